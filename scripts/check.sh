@@ -46,6 +46,7 @@ gate migrations "both engines have the same migrations" node scripts/check-migra
 gate licences "dependencies come from known places under known licences" node scripts/check-licences.mjs
 gate unused "every dependency is used" node scripts/check-unused.mjs
 gate requirements "every clause is named by a test" node scripts/check-requirements.mjs
+gate callers "every operation of the API has a caller" node scripts/check-callers.mjs
 gate errors "docs/errors.md names what the server refuses with" node scripts/check-errors.mjs
 gate texts "no loose ends, secrets or private places" scripts/check-texts.sh
 gate sizes "no file is too long" node scripts/check-sizes.mjs

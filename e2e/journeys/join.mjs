@@ -53,6 +53,7 @@ async function identityAndSkills(page, file) {
   await page.getByLabel('The year you were born').fill('1990');
   await page.getByRole('radio', { name: /International passport/ }).check();
   await send(page, 'Add', 'A photo of your face', file);
+  await send(page, 'Add', 'Your portrait', file);
   await send(page, 'Add', 'Your identity document', file);
   await next(page, 'skills and areas');
   await step(page, 'What you do, and where');
@@ -184,7 +185,7 @@ async function mends(page, file) {
 
 async function approves(page) {
   await openAtTheDesk(page, 'new');
-  for (const paper of ['Photo of the person', 'Identity document', 'Door and address']) {
+  for (const paper of ['Photo of the person', 'Portrait for customers', 'Identity document', 'Door and address']) {
     await page.getByRole('list', { name: 'Papers' }).getByRole('button', { name: new RegExp(`${paper}.*not looked at`) }).click();
     await page.getByRole('button', { name: 'Fine' }).click();
     await page.getByRole('list', { name: 'Papers' }).getByRole('button', { name: new RegExp(`${paper}.*accepted`) }).waitFor();

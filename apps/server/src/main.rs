@@ -6,6 +6,7 @@ mod console;
 mod demo;
 mod doctor;
 mod entropy;
+mod files;
 mod maps;
 mod nodes;
 mod settings;
@@ -47,6 +48,9 @@ enum Command {
     /// The books.
     #[command(subcommand)]
     Ledger(LedgerCommand),
+    /// Private files.
+    #[command(subcommand)]
+    Files(FilesCommand),
     /// Copy the embedded database to a file while it is in use.
     Backup { file: PathBuf },
     /// Replace the embedded database by a backup.
@@ -71,6 +75,12 @@ enum AdminCommand {
         #[arg(long)]
         email: String,
     },
+}
+
+#[derive(Subcommand)]
+enum FilesCommand {
+    /// Seal every private file under GIDA_FILE_KEY: those under GIDA_FILE_KEY_OLD, and those that lie open. May be repeated.
+    Rekey,
 }
 
 #[derive(Subcommand)]

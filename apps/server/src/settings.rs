@@ -46,8 +46,12 @@ pub struct Settings {
     pub sandbox_smtp_bind: String,
     pub rate_limits: bool,
     pub demo: bool,
-    /// Private files: the photos of requests.
+    /// Private files: photos, portraits and the papers of providers.
     pub upload_dir: PathBuf,
+    /// What the keys of private files are sealed with; in development one is made when none is set.
+    pub file_key: Option<SecretString>,
+    /// The one before, while files are sealed anew.
+    pub old_file_key: Option<SecretString>,
     pub frontend_dir: PathBuf,
     /// The advertising pixel; without one no page asks or tells anything.
     pub pixel_id: Option<String>,
@@ -78,6 +82,14 @@ impl Reader {
         let (value, origin) = Self::raw(name).map_or_else(|| (default(), Origin::Default), |value| (value, Origin::Set));
         self.shown.push(Shown { name, value: format!("({} bytes, not shown)", value.len()), origin });
         (SecretString::from(value), origin)
+    }
+    /// One that may be missing.
+    fn optional_secret(&mut self, name: &'static str) -> Option<SecretString> {
+        let (value, origin) = Self::raw(name).map_or((None, Origin::Default), |value| (Some(value), Origin::Set));
+        let shown = value.as_ref().map_or_else(|| "(not set)".to_owned(), |value| format!("({} bytes, not shown)", value.len()));
+        self.shown.push(Shown { name, value: shown, origin });
+        self.fault(value.as_ref().is_some_and(|value| value.len() < 32), &format!("{name} must be at least 32 bytes long."));
+        value.map(SecretString::from)
     }
     fn switch(&mut self, name: &'static str, default: bool) -> bool {
         let word = self.text(name, if default { "on" } else { "off" });
@@ -159,6 +171,8 @@ impl Settings {
         let paystack_url = reader.text("PAYSTACK_BASE_URL", &format!("http://{sandbox_bind}/paystack")).trim_end_matches('/').to_owned();
         let smtp_url = reader.text("SMTP_URL", &format!("smtp://{sandbox_smtp_bind}"));
         let upload_dir = PathBuf::from(reader.text("GIDA_UPLOAD_DIR", "data/uploads"));
+        let file_key = reader.optional_secret("GIDA_FILE_KEY");
+        let old_file_key = reader.optional_secret("GIDA_FILE_KEY_OLD");
         let mail_from = reader.text("MAIL_FROM", "Gida <no-reply@gida.test>");
         let maps = reader.maps(&sandbox_bind, production);
         let settings = Self {
@@ -182,6 +196,8 @@ impl Settings {
             rate_limits: reader.switch("GIDA_RATE_LIMITS", true),
             demo: reader.switch("GIDA_DEMO", !production),
             upload_dir,
+            file_key,
+            old_file_key,
             frontend_dir: PathBuf::from(reader.text("GIDA_FRONTEND_DIR", "frontend/dist")),
             pixel_id: Some(reader.text("GIDA_PIXEL_ID", "")).filter(|id| !id.is_empty()),
             shown: Vec::new(),
@@ -218,6 +234,7 @@ impl Settings {
                 jwt_origin == Origin::Default,
                 "In production JWT_SECRET must be set: a random one would sign everybody out at each start.",
             );
+            reader.fault(self.file_key.is_none(), "In production GIDA_FILE_KEY must be set: private files are sealed under it.");
             reader.fault(!self.public_url.starts_with("https://"), "In production PUBLIC_URL must be an https address.");
             reader.fault(
                 self.sandbox || local_gateway || key == SANDBOX_KEY,

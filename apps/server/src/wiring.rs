@@ -2,12 +2,12 @@
 
 use crate::{
     entropy::{SystemClock, SystemIds},
-    maps,
+    files, maps,
     nodes::Others,
     settings::Settings,
 };
 use async_trait::async_trait;
-use gateways::{AesSealer, Argon2Hasher, DiskFiles, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer};
+use gateways::{AesSealer, Argon2Hasher, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer};
 use geo::Gazetteer;
 use marketplace::{Mailer, Store, uploads::FileStore, work::Tools};
 use payments::{ChargeList, PaymentGateway};
@@ -98,9 +98,7 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
     let gateway: Arc<dyn PaymentGateway> = paystack.clone();
     let (store, queries, wake) = (database.store(), database.queries(), Arc::new(Notify::new()));
     let mailer: Arc<dyn Mailer> = Arc::new(SmtpMailer::new(&settings.smtp_url, &settings.mail_from).map_err(|error| error.to_string())?);
-    let files: Arc<dyn FileStore> = Arc::new(DiskFiles::open(settings.upload_dir.clone()).map_err(|error| {
-        format!("The folder of uploads, {}, cannot be used: {error}. Set GIDA_UPLOAD_DIR to another.", settings.upload_dir.display())
-    })?);
+    let files: Arc<dyn FileStore> = Arc::new(files::open(settings)?);
     let services = Services {
         store: Arc::clone(&store),
         identity: queries.clone(),

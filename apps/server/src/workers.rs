@@ -3,7 +3,7 @@
 //! Both sleep until something was written or a short time has passed, so a timer is late by half a second at most.
 
 use crate::{entropy::system_call, wiring::Parts};
-use marketplace::{bookkeeping::reconcile_lately, relay::tell_next, uploads::prune_uploads, work};
+use marketplace::{bookkeeping::reconcile_lately, joining::forget_papers, relay::tell_next, uploads::prune_uploads, work};
 use std::{sync::Arc, time::Duration};
 use tokio::sync::{Notify, watch};
 
@@ -53,6 +53,10 @@ async fn prune_daily(parts: &Parts, mut stop: watch::Receiver<bool>) {
             () = tokio::time::sleep(wait) => {
                 if let Err(error) = parts.database.prune(system_call().now).await {
                     tracing::warn!(%error, "old rows could not be removed");
+                }
+                match forget_papers(&*parts.store, system_call().now).await {
+                    Ok(papers) => tracing::info!(papers, "papers of providers who left long ago were removed"),
+                    Err(error) => tracing::warn!(%error, "old papers could not be removed"),
                 }
                 match prune_uploads(&*parts.store, &*parts.files, system_call().now).await {
                     Ok(pruned) => tracing::info!(photos = pruned.photos, strays = pruned.strays, "photos that nobody needs were removed"),

@@ -1,8 +1,8 @@
 use crate::{
-    ICON_KEYS,
+    CategoryDiscount, ICON_KEYS,
     text::{is_plain, is_slug},
 };
-use kernel::Money;
+use kernel::{Date, Money};
 use std::fmt;
 
 /// The most words that one service can also be found by.
@@ -25,6 +25,9 @@ pub struct Category {
     /// A discount to advertise, 1 to 90 percent.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub discount_percentage: Option<u32>,
+    /// The discount that staff set. Kept apart from the rest, like the keywords.
+    #[serde(skip)]
+    pub discount: Option<CategoryDiscount>,
     /// Counts from 1; lists show categories in this order.
     pub position: u32,
     pub mode: PricingMode,
@@ -189,6 +192,12 @@ pub struct CategoryFault {
 }
 
 impl Category {
+    /// What is taken off its price on a day, in percent.
+    #[must_use]
+    pub fn discount_on(&self, day: Date) -> Option<u32> {
+        self.discount.filter(|discount| discount.is_live(day)).map(|discount| discount.percent).or(self.discount_percentage)
+    }
+
     /// The starting price in words.
     #[must_use]
     pub fn price_phrase(&self) -> String {

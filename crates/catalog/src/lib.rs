@@ -8,6 +8,7 @@
 mod answers;
 mod category;
 mod content;
+mod discount;
 mod form;
 mod icons;
 mod search_term;
@@ -24,6 +25,7 @@ pub use content::{
     ContentSeed, Faq, Landing, Page, Section, SiteContent, Stat, Step, Subsidiary, Synonym, SynonymTerm, SynonymTermError, TrustBadge,
     content,
 };
+pub use discount::CategoryDiscount;
 pub use form::{ChoiceOption, Field, FieldType, Form, FormFault, MAX_FIELDS, MAX_OPTIONS, ShowIf};
 pub use icons::ICON_KEYS;
 pub use search_term::{MISSES_PER_DAY, MissedTerm, SearchMissRepository, SearchTerm, SearchTermError};

@@ -3,14 +3,15 @@
 use async_trait::async_trait;
 use chrono::{DateTime, Utc};
 use kernel::Timestamp;
-use marketplace::uploads::{FileError, FileStore};
+use marketplace::uploads::{FileError, FileStore, owner_of};
 use std::{
     fs,
     io::{self, ErrorKind, Write},
     path::{Path, PathBuf},
+    sync::atomic::{AtomicU32, Ordering},
 };
 
-/// Files by names of 32 hexadecimal digits, in folders by their first two.
+/// Files by names of 32 hexadecimal digits, and the small pictures that belong to them, in folders by their first two.
 #[derive(Debug, Clone)]
 pub struct DiskFiles {
     folder: PathBuf,
@@ -18,6 +19,8 @@ pub struct DiskFiles {
 
 /// Ends of names of files that are being written.
 const UNFINISHED: &str = "part";
+/// Two that write the same file at the same time do so beside each other.
+static WRITES: AtomicU32 = AtomicU32::new(0);
 
 impl DiskFiles {
     /// Makes the folder when it is not there, for its owner alone.
@@ -31,7 +34,8 @@ impl DiskFiles {
 
     /// A name that is not one of ours leads nowhere.
     fn path(&self, name: &str) -> Result<PathBuf, FileError> {
-        let ours = name.len() == 32 && name.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
+        let file = owner_of(name);
+        let ours = file.len() == 32 && file.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
         let shelf = name.get(..2).filter(|_| ours).ok_or_else(|| FileError("this is not the name of a file".to_owned()))?;
         Ok(self.folder.join(shelf).join(name))
     }
@@ -63,41 +67,45 @@ impl FileStore for DiskFiles {
     }
 
     async fn remove(&self, name: String) -> Result<(), FileError> {
-        self.with(&name, |path| match fs::remove_file(path) {
-            Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
-            Ok(()) | Err(_) => Ok(()),
-        })
-        .await
+        self.with(&name, remove).await
     }
 
-    async fn older_than(&self, before: Timestamp, limit: usize) -> Result<Vec<String>, FileError> {
+    async fn older_than(&self, before: Timestamp, after: String, limit: usize) -> Result<Vec<String>, FileError> {
         let files = self.clone();
-        blocking(move || files.old_names(before, limit)).await
+        blocking(move || files.names_before(Some(before), &after, limit)).await
     }
 }
 
 impl DiskFiles {
-    /// What was left unfinished is removed on the way.
-    fn old_names(&self, before: Timestamp, limit: usize) -> io::Result<Vec<String>> {
+    /// The names of all files in their order, those after `after`, at most `limit`.
+    ///
+    /// # Errors
+    /// `FileError`.
+    pub async fn names(&self, after: String, limit: usize) -> Result<Vec<String>, FileError> {
+        let files = self.clone();
+        blocking(move || files.names_before(None, &after, limit)).await
+    }
+
+    /// What was left unfinished before that time is removed on the way.
+    fn names_before(&self, before: Option<Timestamp>, after: &str, limit: usize) -> io::Result<Vec<String>> {
         let mut names = Vec::new();
-        for shelf in fs::read_dir(&self.folder)? {
-            let shelf = shelf?.path();
-            if !shelf.is_dir() {
+        for shelf in in_order(&self.folder)? {
+            let shelf_name = shelf.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            if !shelf.is_dir() || after.get(..2).is_some_and(|reached| shelf_name < reached) {
                 continue;
             }
-            for file in fs::read_dir(&shelf)? {
-                let file = file?;
-                let written: DateTime<Utc> = file.metadata()?.modified()?.into();
-                if Timestamp::new(written) >= before {
+            for file in in_order(&shelf)? {
+                let Some(written) = written_at(&file)? else { continue };
+                if before.is_some_and(|before| written >= before) {
                     continue;
                 }
-                if file.path().extension().is_some_and(|end| end == UNFINISHED) {
-                    fs::remove_file(file.path())?;
+                if before.is_some() && file.extension().is_some_and(|end| end == UNFINISHED) {
+                    remove(&file)?;
                     continue;
                 }
-                let name = file.file_name().to_string_lossy().into_owned();
-                if self.path(&name).is_ok() {
-                    names.push(name);
+                let name = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+                if name > after && self.path(name).is_ok() {
+                    names.push(name.to_owned());
                 }
                 if names.len() >= limit {
                     return Ok(names);
@@ -108,11 +116,34 @@ impl DiskFiles {
     }
 }
 
+fn in_order(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut paths = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>()?;
+    paths.sort();
+    Ok(paths)
+}
+
+/// Nothing when somebody else removed it meanwhile.
+fn written_at(file: &Path) -> io::Result<Option<Timestamp>> {
+    match fs::metadata(file).and_then(|about| about.modified()) {
+        Ok(written) => Ok(Some(Timestamp::new(DateTime::<Utc>::from(written)))),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+fn remove(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(error),
+        Ok(()) | Err(_) => Ok(()),
+    }
+}
+
 /// Written beside, flushed, and moved into place: a file is there whole or not at all.
 fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let shelf = path.parent().ok_or(ErrorKind::InvalidInput)?;
     make_folder(shelf)?;
-    let unfinished = path.with_extension(UNFINISHED);
+    let number = WRITES.fetch_add(1, Ordering::Relaxed);
+    let unfinished = path.with_extension(format!("{}-{number}.{UNFINISHED}", std::process::id()));
     let mut options = fs::OpenOptions::new();
     options.create(true).write(true).truncate(true);
     #[cfg(unix)]

@@ -11,6 +11,7 @@ mod http;
 pub mod paystack;
 mod photo_cleaner;
 mod redis_nodes;
+mod sealed_files;
 mod smtp_mailer;
 
 pub use aes_sealer::AesSealer;
@@ -20,6 +21,7 @@ pub use geocoding::{GeocodingConfig, NominatimGeocoder, PhotonGeocoder};
 pub use paystack::{PaystackConfig, PaystackGateway};
 pub use photo_cleaner::JpegCleaner;
 pub use redis_nodes::{Counted, Outgoing, RedisError, RedisNodes};
+pub use sealed_files::{Rekeyed, SealedFiles};
 pub use smtp_mailer::SmtpMailer;
 
 /// A setting with which an adapter cannot start. Never holds the secret itself.

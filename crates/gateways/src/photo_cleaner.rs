@@ -5,7 +5,7 @@ use image::{
     DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::jpeg::JpegEncoder, error::ImageError, imageops::FilterType,
     metadata::Orientation,
 };
-use marketplace::uploads::{CleanPhoto, PhotoCleaner, PhotoError};
+use marketplace::uploads::{CleanPhoto, PhotoCleaner, PhotoError, SMALL_MAX_BYTES, SMALL_SIDE};
 use sha2::{Digest, Sha256};
 use std::{io::Cursor, sync::Arc, time::Duration};
 use tokio::sync::Semaphore;
@@ -19,6 +19,8 @@ const MEMORY_MAX: u64 = 160 * 1024 * 1024;
 const BYTES_WANTED: usize = 150_000;
 /// The longest side and the quality that are tried for it, the best first; the last one counts whatever comes of it.
 const TRIES: [(u32, u8); 6] = [(1_600, 80), (1_600, 65), (1_280, 60), (1_024, 50), (800, 45), (640, 40)];
+/// The qualities that are tried for the picture of lists, the best first.
+const SMALL_TRIES: [u8; 5] = [75, 60, 45, 30, 15];
 /// Photos that are read at a time, how many may wait for their turn, and for how long.
 const AT_ONCE: usize = 2;
 const WAITING: usize = 16;
@@ -38,21 +40,38 @@ impl Default for JpegCleaner {
     }
 }
 
-#[async_trait]
-impl PhotoCleaner for JpegCleaner {
-    async fn clean(&self, bytes: Vec<u8>) -> Result<CleanPhoto, PhotoError> {
+impl JpegCleaner {
+    /// When its turn comes, on a thread that may be slow.
+    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, PhotoError> + Send + 'static) -> Result<T, PhotoError> {
         let _place = self.queue.try_acquire().map_err(|_| PhotoError::Busy)?;
         let turn = tokio::time::timeout(self.longest_wait, Arc::clone(&self.seats).acquire_owned()).await;
         let seat = turn.map_err(|_| PhotoError::Busy)?.map_err(|_| PhotoError::Busy)?;
-        let cleaned = tokio::task::spawn_blocking(move || {
+        let done = tokio::task::spawn_blocking(move || {
             let _seat = seat;
-            clean(&bytes)
+            work()
         });
-        cleaned.await.map_err(|error| PhotoError::Failed(error.to_string()))?
+        done.await.map_err(|error| PhotoError::Failed(error.to_string()))?
+    }
+}
+
+#[async_trait]
+impl PhotoCleaner for JpegCleaner {
+    async fn clean(&self, bytes: Vec<u8>) -> Result<CleanPhoto, PhotoError> {
+        self.in_turn(move || clean(&bytes)).await
+    }
+    async fn small(&self, bytes: Vec<u8>) -> Result<Vec<u8>, PhotoError> {
+        self.in_turn(move || small(&on_white(read(&bytes)?))).await
     }
 }
 
 fn clean(bytes: &[u8]) -> Result<CleanPhoto, PhotoError> {
+    let (picture, jpeg) = squeezed(read(bytes)?)?;
+    let sha256 = hex::encode(Sha256::digest(&jpeg));
+    Ok(CleanPhoto { width: picture.width(), height: picture.height(), sha256, small: small(&picture)?, bytes: jpeg })
+}
+
+/// The whole picture, upright.
+fn read(bytes: &[u8]) -> Result<DynamicImage, PhotoError> {
     let format = image::guess_format(bytes).map_err(|_| PhotoError::Unreadable)?;
     if !matches!(format, ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP) {
         return Err(PhotoError::Unreadable);
@@ -67,9 +86,27 @@ fn clean(bytes: &[u8]) -> Result<CleanPhoto, PhotoError> {
     let upright = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let mut photo = DynamicImage::from_decoder(decoder).map_err(refused)?;
     photo.apply_orientation(upright);
-    let (picture, jpeg) = squeezed(photo)?;
-    let sha256 = hex::encode(Sha256::digest(&jpeg));
-    Ok(CleanPhoto { width: picture.width(), height: picture.height(), sha256, bytes: jpeg })
+    Ok(photo)
+}
+
+/// The middle of the picture as a square, coarser until it is small enough for a list.
+fn small(picture: &DynamicImage) -> Result<Vec<u8>, PhotoError> {
+    let side = SMALL_SIDE.min(picture.width()).min(picture.height());
+    let square = picture.resize_to_fill(side, side, FilterType::Triangle);
+    let mut jpeg = Vec::new();
+    for quality in SMALL_TRIES {
+        jpeg.clear();
+        write(&square, quality, &mut jpeg)?;
+        if jpeg.len() < SMALL_MAX_BYTES {
+            break;
+        }
+    }
+    Ok(jpeg)
+}
+
+fn write(picture: &DynamicImage, quality: u8, jpeg: &mut Vec<u8>) -> Result<(), PhotoError> {
+    let encoder = JpegEncoder::new_with_quality(jpeg, quality);
+    picture.write_with_encoder(encoder).map_err(|error| PhotoError::Failed(error.to_string()))
 }
 
 /// Drawn smaller and coarser until it is small enough to send.
@@ -80,8 +117,7 @@ fn squeezed(photo: DynamicImage) -> Result<(DynamicImage, Vec<u8>), PhotoError> 
     for (side, quality) in TRIES {
         picture = shrunk(picture, side);
         jpeg.clear();
-        let encoder = JpegEncoder::new_with_quality(&mut jpeg, quality);
-        picture.write_with_encoder(encoder).map_err(|error| PhotoError::Failed(error.to_string()))?;
+        write(&picture, quality, &mut jpeg)?;
         if jpeg.len() <= BYTES_WANTED {
             break;
         }

@@ -110,14 +110,35 @@ fn a_large_photo_is_made_as_small_as_a_phone_shows_it() {
 
 #[test]
 fn a_photo_full_of_detail_is_kept_small_enough_to_send() {
+    let photo = clean(&encoded(&noise(1_600, 1_200), ImageFormat::Png)).unwrap();
+    assert!(photo.bytes.len() <= BYTES_WANTED, "{} bytes at {} × {}", photo.bytes.len(), photo.width, photo.height);
+}
+
+fn noise(width: u32, height: u32) -> DynamicImage {
     let mut seed = 7_u32;
-    let noise = image::RgbImage::from_fn(1_600, 1_200, |_, _| {
+    DynamicImage::ImageRgb8(RgbImage::from_fn(width, height, |_, _| {
         seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
         let [red, green, blue, _] = seed.to_be_bytes();
-        image::Rgb([red, green, blue])
-    });
-    let photo = clean(&encoded(&DynamicImage::ImageRgb8(noise), ImageFormat::Png)).unwrap();
-    assert!(photo.bytes.len() <= BYTES_WANTED, "{} bytes at {} × {}", photo.bytes.len(), photo.width, photo.height);
+        Rgb([red, green, blue])
+    }))
+}
+
+#[tokio::test]
+async fn every_photo_has_a_small_square_of_its_middle_below_fifteen_kilobytes() {
+    let shapes = [(1_600, 1_200, 176), (1_200, 1_600, 176), (400, 200, 176), (100, 300, 100), (1, 1, 1)];
+    for (width, height, side) in shapes {
+        let photo = clean(&encoded(&noise(width, height), ImageFormat::Png)).unwrap();
+        assert!(photo.small.len() < SMALL_MAX_BYTES, "{} bytes of {width} × {height}", photo.small.len());
+        let small = image::load_from_memory(&photo.small).unwrap();
+        assert_eq!((small.width(), small.height()), (side, side), "{width} × {height}");
+        let later = JpegCleaner::default().small(photo.bytes).await.unwrap();
+        assert!(later.len() < SMALL_MAX_BYTES, "a photo that was kept before gets the same");
+        assert_eq!(image::load_from_memory(&later).unwrap().width(), side);
+    }
+    let flag = clean(&encoded(&flag(400, 200), ImageFormat::Jpeg)).unwrap();
+    let small = image::load_from_memory(&flag.small).unwrap().into_rgb8();
+    assert!(small.get_pixel(10, 80).0[0] > 150 && small.get_pixel(165, 80).0[2] > 150, "the middle, with both colours");
+    assert_eq!(JpegCleaner::default().small(b"hello".to_vec()).await, Err(PhotoError::Unreadable));
 }
 
 #[test]

@@ -36,9 +36,10 @@ pub use kind::{LineKind, Payee};
 pub use line::{LineDraft, MAX_LINES, MAX_TOTAL, PriceLine};
 pub use part::{PartSplit, paid_for, split_kept, split_part};
 pub use plan::{Plan, PlanStage, StagePlan};
+pub(crate) use promo::PROMO_LABEL;
 pub use promo::{
     Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo, PromoCode, PromoError, PromoFacts, PromoState, PromoTerms, PromoUse,
-    PromoUseState, TermsError, discount_lines,
+    PromoUseState, TermsError, category_discount_lines, discount_lines,
 };
 pub use rates::{
     AddOn, Amount, AnswerSource, Base, BaseChoice, FormFacts, HintMeaning, Per, PerUnit, PriceHint, RateCard, TravelRates, TravelZone,

@@ -1,4 +1,4 @@
-use crate::{LineKind, Payee, PricingError, TaxClass, vat_inside};
+use crate::{LineKind, PROMO_LABEL, Payee, PricingError, TaxClass, vat_inside};
 use kernel::{Money, MoneyError};
 
 /// The most lines one price may have.
@@ -113,6 +113,11 @@ impl PriceLine {
     #[must_use]
     pub const fn kind(&self) -> LineKind {
         self.kind
+    }
+    /// Whether a code takes it off; a discount that everybody gets is none.
+    #[must_use]
+    pub fn is_promo(&self) -> bool {
+        self.kind == LineKind::DiscountPromo && self.label.starts_with(PROMO_LABEL)
     }
     #[must_use]
     pub fn label(&self) -> &str {

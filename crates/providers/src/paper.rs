@@ -1,11 +1,14 @@
 //! The papers that a provider shows us, and how long each counts.
 
-use kernel::{Date, PaperId, ProviderId, Timestamp};
+use crate::Policy;
+use kernel::{Date, Money, PaperId, ProviderId, Timestamp};
 
 kernel::coded!(
     /// What a paper is.
     PaperKind {
         Selfie => "SELFIE",
+        /// The photo that customers see.
+        Portrait => "PORTRAIT",
         Identity => "IDENTITY",
         AddressPhoto => "ADDRESS_PHOTO",
         CacCertificate => "CAC_CERTIFICATE",
@@ -45,6 +48,10 @@ pub struct Paper {
     pub state: PaperState,
     /// What is printed on it, such as the number of a policy.
     pub number: Option<String>,
+    /// Who insures them, on an insurance document.
+    pub insurer: Option<String>,
+    /// Up to how much.
+    pub cover: Option<Money>,
     /// The last day on which it counts, in Abuja; none for one that does not run out.
     pub valid_until: Option<Date>,
     /// What the reviewer said of it.
@@ -67,6 +74,21 @@ impl Paper {
         self.valid_until.is_some_and(|last| last < day)
     }
 
+    /// The policy that an accepted insurance document stands for from a day on.
+    ///
+    /// # Errors
+    /// The field that is missing: `number`, `insurer`, `coverKobo` or `validUntil`.
+    pub fn policy(&self, from: Date) -> Result<Policy, &'static str> {
+        Ok(Policy {
+            provider: self.provider,
+            number: self.number.clone().ok_or("number")?,
+            insurer: self.insurer.clone().ok_or("insurer")?,
+            cover: self.cover.ok_or("coverKobo")?,
+            valid_from: from,
+            valid_until: self.valid_until.ok_or("validUntil")?,
+        })
+    }
+
     /// Whether its sender may take it back or send another in its place.
     #[must_use]
     pub const fn is_open(&self) -> bool {
@@ -85,6 +107,8 @@ mod tests {
             kind: PaperKind::Insurance,
             state,
             number: None,
+            insurer: None,
+            cover: None,
             valid_until: until.and_then(Date::parse),
             note: None,
             file: Some("0".repeat(32)),
@@ -100,6 +124,27 @@ mod tests {
         assert!(until.is_live(day("2026-12-01")));
         assert!(!until.is_live(day("2026-12-02")));
         assert!(paper(PaperState::Accepted, None).is_live(day("2099-01-01")));
+    }
+
+    #[test]
+    fn an_insurance_document_is_a_policy_once_all_of_it_is_known() {
+        let day = Date::parse("2026-11-20").unwrap();
+        let mut known = paper(PaperState::Accepted, None);
+        assert_eq!(known.policy(day), Err("number"));
+        known.number = Some("LW-1".into());
+        assert_eq!(known.policy(day), Err("insurer"));
+        known.insurer = Some("Leadway".into());
+        assert_eq!(known.policy(day), Err("coverKobo"));
+        known.cover = Some(Money::from_kobo(500_000_000));
+        assert_eq!(known.policy(day), Err("validUntil"));
+        known.valid_until = Date::parse("2027-02-08");
+        let policy = known.policy(day).unwrap();
+        assert_eq!((policy.number.as_str(), policy.insurer.as_str(), policy.cover.kobo()), ("LW-1", "Leadway", 500_000_000));
+        assert!(
+            policy.is_live(day)
+                && policy.is_live(Date::parse("2027-02-08").unwrap())
+                && !policy.is_live(Date::parse("2027-02-09").unwrap())
+        );
     }
 
     #[test]

@@ -64,6 +64,7 @@ const TRADES: Who = Who::Doing(&[
 /// One row a kind and reason, in the order in which people are asked.
 pub const RULES: &[PaperRule] = &[
     rule(PaperKind::Selfie, "A photo of your face", "We compare it with your identity document.", Who::Everybody),
+    rule(PaperKind::Portrait, "Your portrait", "Customers see it, so that they know whom they let in.", Who::Everybody),
     rule(PaperKind::Identity, "Your identity document", "A customer lets you in because we looked first.", Who::Everybody),
     rule(PaperKind::AddressPhoto, "Your door and a landmark", "We know where to find you if something goes wrong.", Who::Everybody),
     rule(PaperKind::CacCertificate, "Your CAC certificate", "It shows that the business is registered.", Who::Businesses),

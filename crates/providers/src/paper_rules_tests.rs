@@ -14,6 +14,8 @@ fn paper(kind: PaperKind, state: PaperState, until: Option<&str>) -> Paper {
         kind,
         state,
         number: None,
+        insurer: None,
+        cover: None,
         valid_until: until.map(day),
         note: None,
         file: Some("0".repeat(32)),
@@ -27,7 +29,7 @@ fn asked(is_business: bool, slugs: &[&str]) -> Vec<&'static str> {
 
 #[test]
 fn role_23_each_service_asks_for_its_papers_and_no_others() {
-    let everybody = ["SELFIE", "IDENTITY", "ADDRESS_PHOTO"];
+    let everybody = ["SELFIE", "PORTRAIT", "IDENTITY", "ADDRESS_PHOTO"];
     let with = |more: &[&'static str]| [&everybody[..], more].concat();
     assert_eq!(asked(false, &["tutoring"]), with(&[]));
     assert_eq!(asked(true, &["tutoring"]), with(&["CAC_CERTIFICATE"]));

@@ -75,6 +75,11 @@ pub trait PolicyRepository {
     /// # Errors
     /// `StoreError`.
     fn put(&mut self, policy: Policy) -> Result<(), StoreError>;
+    /// Ends a policy; one that is not there has ended.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn remove(&mut self, provider: ProviderId, number: &str) -> Result<(), StoreError>;
 }
 
 /// Applications, their papers and what was decided. Whoever changes one has locked the provider first.
@@ -104,6 +109,12 @@ pub trait ApplicationRepository {
     /// # Errors
     /// `StoreError`.
     fn remove_paper(&mut self, id: PaperId) -> Result<(), StoreError>;
+    /// Removes papers, at most `limit`, of providers who left or were not let in and about whom nothing was decided since
+    /// `before`. Answers how many. Their files are swept up by the daily round.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn forget_papers_of_left(&mut self, before: Timestamp, limit: u32) -> Result<u32, StoreError>;
     /// Writes down who looked at a paper, and when.
     ///
     /// # Errors

@@ -101,7 +101,11 @@ fn applicant(application: &Application, around: Around<'_>, found: &mut Found) {
 fn papers(application: &Application, around: Around<'_>, found: &mut Found) {
     let asked = requirements(application.is_business(), &application.parts.skills.categories, around.papers, around.today);
     for one in asked.iter().filter(|one| !one.is_shown()) {
-        let step = if matches!(one.rule.kind, PaperKind::Selfie | PaperKind::Identity) { Step::Identity } else { Step::Papers };
+        let step = if matches!(one.rule.kind, PaperKind::Selfie | PaperKind::Portrait | PaperKind::Identity) {
+            Step::Identity
+        } else {
+            Step::Papers
+        };
         let many = if one.rule.count > 1 { format!(" ({} of them)", one.rule.count) } else { String::new() };
         found.unless(false, step, "paper_missing", format!("Add: {}{many}.", one.rule.label));
     }

@@ -26,6 +26,8 @@ fn paper(kind: PaperKind) -> Paper {
         kind,
         state: PaperState::Pending,
         number: None,
+        insurer: None,
+        cover: None,
         valid_until: None,
         note: None,
         file: Some("0".repeat(32)),
@@ -46,7 +48,7 @@ fn whole() -> (Application, Vec<Paper>) {
         ],
         quiz: QuizTaken { score: Some(9), wrong: Vec::new(), passed_at: Some(now()) },
     };
-    let papers = [PaperKind::Selfie, PaperKind::Identity, PaperKind::AddressPhoto].map(paper).to_vec();
+    let papers = [PaperKind::Selfie, PaperKind::Portrait, PaperKind::Identity, PaperKind::AddressPhoto].map(paper).to_vec();
     (Application { parts, ..Application::begin(ProviderId::from_uuid(Default::default()), now()) }, papers)
 }
 fn phone() -> NgPhone {

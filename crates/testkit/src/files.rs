@@ -39,9 +39,10 @@ impl FileStore for MemoryFiles {
         self.locked().remove(&name);
         Ok(())
     }
-    async fn older_than(&self, before: Timestamp, limit: usize) -> Result<Vec<String>, FileError> {
+    async fn older_than(&self, before: Timestamp, after: String, limit: usize) -> Result<Vec<String>, FileError> {
         let files = self.locked();
-        Ok(files.iter().filter(|(_, (_, at))| *at < before).map(|(name, _)| name.clone()).take(limit).collect())
+        let old = files.iter().filter(|(name, (_, at))| *at < before && **name > after);
+        Ok(old.map(|(name, _)| name.clone()).take(limit).collect())
     }
 }
 
@@ -53,9 +54,18 @@ pub struct PlainCleaner;
 impl PhotoCleaner for PlainCleaner {
     async fn clean(&self, bytes: Vec<u8>) -> Result<CleanPhoto, PhotoError> {
         match bytes.strip_prefix(b"photo") {
-            Some(rest) => Ok(CleanPhoto { bytes: [b"clean", rest].concat(), width: 800, height: 600, sha256: "c".repeat(64) }),
+            Some(rest) => Ok(CleanPhoto {
+                bytes: [b"clean", rest].concat(),
+                width: 800,
+                height: 600,
+                sha256: "c".repeat(64),
+                small: [b"small", rest].concat(),
+            }),
             None if bytes.starts_with(b"bomb") => Err(PhotoError::TooLarge),
             None => Err(PhotoError::Unreadable),
         }
+    }
+    async fn small(&self, bytes: Vec<u8>) -> Result<Vec<u8>, PhotoError> {
+        bytes.strip_prefix(b"clean").map(|rest| [b"small", rest].concat()).ok_or(PhotoError::Unreadable)
     }
 }

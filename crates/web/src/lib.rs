@@ -19,6 +19,7 @@ mod metrics;
 mod ops;
 mod origin;
 mod params;
+mod pictures;
 mod policy;
 mod ports;
 mod problem;

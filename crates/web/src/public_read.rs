@@ -43,7 +43,7 @@ pub fn answer_tagged(req: &HttpRequest, json: Bytes, tag: HeaderValue) -> HttpRe
 }
 
 /// Compared weakly: compressed on the way, an answer has a weak tag.
-fn knows(req: &HttpRequest, tag: &HeaderValue) -> bool {
+pub(crate) fn knows(req: &HttpRequest, tag: &HeaderValue) -> bool {
     let known = req.headers().get_all(header::IF_NONE_MATCH).filter_map(|value| value.to_str().ok());
     known.flat_map(|list| list.split(',')).any(|one| one.trim() == "*" || tag.to_str().is_ok_and(|tag| opaque(tag) == opaque(one)))
 }

@@ -5,12 +5,13 @@ mod backup;
 mod drop_second_factor;
 mod ledger_check;
 mod migrate;
+mod rekey;
 mod restore;
 mod run_sandbox;
 mod seed;
 mod serve;
 
-use crate::{AdminCommand, Cli, Command, LedgerCommand, console::say, doctor, settings::Settings};
+use crate::{AdminCommand, Cli, Command, FilesCommand, LedgerCommand, console::say, doctor, settings::Settings};
 use actix_web::rt::System;
 use std::{future::Future, process::ExitCode};
 
@@ -44,6 +45,7 @@ async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, Stri
             drop_second_factor::drop(&settings, &email).await.map(|()| ExitCode::SUCCESS)
         }
         Command::Ledger(LedgerCommand::Check { json }) => ledger_check::check(&settings, json).await.map(exit),
+        Command::Files(FilesCommand::Rekey) => rekey::rekey(&settings).await.map(exit),
         Command::Backup { file } => backup::backup(&settings, &file).await.map(|()| ExitCode::SUCCESS),
         Command::Restore { file } => restore::restore(&settings, &file).await.map(|()| ExitCode::SUCCESS),
         Command::Sandbox => run_sandbox::run(&settings).await.map(|()| ExitCode::SUCCESS),

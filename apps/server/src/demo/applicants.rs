@@ -42,7 +42,7 @@ const APPLICANTS: [Someone; 2] = [
         shown: "Grace E.",
         bio: "I have kept homes in Lugbe and Apo for six years, with two families who will speak for me.",
         category: "home-cleaning",
-        papers: &[PaperKind::Selfie, PaperKind::Identity, PaperKind::AddressPhoto],
+        papers: &[PaperKind::Selfie, PaperKind::Portrait, PaperKind::Identity, PaperKind::AddressPhoto],
     },
     Someone {
         email: "rasheed@gida.test",
@@ -53,6 +53,7 @@ const APPLICANTS: [Someone; 2] = [
         category: "plumbing",
         papers: &[
             PaperKind::Selfie,
+            PaperKind::Portrait,
             PaperKind::Identity,
             PaperKind::AddressPhoto,
             PaperKind::TradeCertificate,
@@ -95,7 +96,8 @@ async fn send(parts: &Parts, someone: &Someone, user: UserId, number: usize) -> 
     let cleaner = JpegCleaner::default();
     for kind in someone.papers {
         let file = hex::encode(SystemIds.secret().get(..16).unwrap_or_default());
-        let cmd = AddPaper { call: by(), provider, kind: *kind, number: None, valid_until: None, bytes: SPECIMEN.to_vec(), file };
+        let bytes = SPECIMEN.to_vec();
+        let cmd = AddPaper { call: by(), provider, kind: *kind, number: None, insurer: None, cover: None, valid_until: None, bytes, file };
         add_paper(store, &cleaner, &*parts.files, cmd).await.map_err(words)?;
     }
     let account = account(provider, someone, number, &by())?;

@@ -57,6 +57,7 @@ impl Offer {
             terms,
             funder: Funder::Platform,
             state: PromoState::Live,
+            public: false,
             uses: 0,
             spent: Money::ZERO,
             created_at: now,

@@ -1,6 +1,7 @@
 //! What staff change: one item, word or page at a time, and each change written down.
 
 use super::{Banner, ContentFault, ContentKind, Faq, Page, Stat};
+use crate::CategoryDiscount;
 use kernel::{EventId, StoreError, Timestamp, UserId};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -202,6 +203,16 @@ pub trait ContentRepository {
     /// # Errors
     /// `StoreError`.
     fn drop_synonym(&mut self, category: &str, term: &str) -> Result<(), StoreError>;
+    /// The discount of a service, over or not.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn discount_of(&mut self, category: &str) -> Result<Option<CategoryDiscount>, StoreError>;
+    /// Sets the discount of a service, or takes it away.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn set_discount(&mut self, category: &str, discount: Option<CategoryDiscount>) -> Result<(), StoreError>;
     /// The newest version of a page, published or not.
     ///
     /// # Errors

@@ -88,7 +88,7 @@ impl CancellationTerms {
 
     fn settled(settlement: Settlement, price: &PriceVersion, now: Timestamp) -> Result<Self, CancellingError> {
         let vat = vat_inside(settlement.fee, tax_class(price))?;
-        let uses_up_promo = price.discount().is_positive() && settlement.rule.stage.uses_up_promo();
+        let uses_up_promo = price.lines().iter().any(PriceLine::is_promo) && settlement.rule.stage.uses_up_promo();
         Ok(Self { settlement, vat, uses_up_promo, now })
     }
 

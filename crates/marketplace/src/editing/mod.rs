@@ -1,11 +1,13 @@
 //! Staff change what visitors read: questions, figures, banners, pages of rules, and the words that find a service.
 //! Whoever changes any content holds all of it until the end of the unit, and every change is written down.
 
+mod discounts;
 mod error;
 mod items;
 mod pages;
 mod synonyms;
 
+pub use discounts::{SetDiscount, set_discount};
 pub use error::EditingError;
 pub use items::{CreateBanner, SaveItem, create_banner, save_item};
 pub use pages::{PublishPage, publish_page};

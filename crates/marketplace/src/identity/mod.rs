@@ -13,6 +13,7 @@ mod list_sessions;
 mod mails;
 mod mark_all_notifications_read;
 mod mark_notification_read;
+mod picture;
 mod reauthenticate;
 mod register;
 mod renew_recovery_codes;
@@ -44,6 +45,7 @@ pub use mails::{
 };
 pub use mark_all_notifications_read::mark_all_notifications_read;
 pub use mark_notification_read::{MarkNotificationRead, mark_notification_read};
+pub use picture::{KeepPicture, PictureError, keep_picture, picture_url, remove_picture};
 pub use reauthenticate::{Reauthenticate, reauthenticate};
 pub use register::{Register, Registered, register};
 pub use renew_recovery_codes::{RenewRecoveryCodes, renew_recovery_codes};

@@ -1,4 +1,4 @@
-use super::{JoiningError, Why, move_in, papers_due::schedule_in, submit::missing_in};
+use super::{JoiningError, Why, effects::accepted_in, move_in, papers_due::schedule_in, submit::missing_in};
 use crate::{JobKind, Store, UnitOfWork, identity::end_sessions};
 use kernel::{FieldErrors, IdSequence, Invocation, ProviderId, Role, Timestamp, UserId};
 use providers::{
@@ -102,7 +102,7 @@ fn let_in(
     if let Some(name) = &parts.applicant.display_name {
         provider.display_name.clone_from(name);
     }
-    accept_papers(uow, application, (now, ids))?;
+    accept_papers(uow, application, provider, (now, ids))?;
     schedule_in(uow, provider.id, now, ids)?;
     let owner = UserId::from(provider.id);
     let mut user = uow.users().lock(owner)?.ok_or(JoiningError::NotFound)?;
@@ -116,14 +116,16 @@ fn let_in(
 fn accept_papers(
     uow: &mut dyn UnitOfWork,
     application: &Application,
+    provider: &mut Provider,
     (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), JoiningError> {
     let mut papers = uow.applications().papers_of(application.provider)?;
+    let today = now.abuja_date();
     for paper in papers.iter_mut().filter(|paper| paper.state == PaperState::Pending) {
         paper.state = PaperState::Accepted;
+        accepted_in(uow, provider, paper, today)?;
         uow.applications().save_paper(paper.clone())?;
     }
-    let today = now.abuja_date();
     let asked = requirements(application.is_business(), &application.parts.skills.categories, &papers, today);
     let to_follow: Vec<PaperKind> = asked
         .iter()
@@ -137,6 +139,8 @@ fn accept_papers(
             kind,
             state: PaperState::Promised,
             number: None,
+            insurer: None,
+            cover: None,
             valid_until: Some(today.plus_days(PROMISE_DAYS)),
             note: None,
             file: None,

@@ -1,7 +1,13 @@
-use super::{JoiningError, Why, move_in, papers_due::schedule_in};
+use super::{
+    JoiningError, Why,
+    effects::{accepted_in, refused_in},
+    move_in,
+    papers::{check_insurance, written},
+    papers_due::schedule_in,
+};
 use crate::{DomainEvent, PaperNews, Store, UnitOfWork};
-use kernel::{Date, FieldErrors, IdSequence, Invocation, PaperId, ProviderId, Timestamp, UserId};
-use providers::{DecisionKind, Paper, PaperState, Provider, ProviderStatus, cover, expires};
+use kernel::{Date, FieldErrors, IdSequence, Invocation, Money, PaperId, ProviderId, Timestamp, UserId};
+use providers::{DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus, cover, expires};
 
 /// A reviewer accepts or refuses one paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -13,6 +19,10 @@ pub struct JudgePaper {
     pub accepted: bool,
     /// The date that the paper itself bears.
     pub valid_until: Option<Date>,
+    /// What an insurance document says, where its sender wrote something else or nothing.
+    pub number: Option<String>,
+    pub insurer: Option<String>,
+    pub cover: Option<Money>,
     pub note: Option<String>,
 }
 
@@ -36,8 +46,15 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgePaper) -> Result<(), JoiningErr
     if !is_read || paper.state == PaperState::Promised {
         return Err(JoiningError::Illegal { from: provider.status });
     }
+    if paper.state == PaperState::Accepted {
+        // Refused after all, or its number is corrected, which is another policy.
+        refused_in(uow, &mut provider, &paper)?;
+    }
     judge(&mut paper, cmd)?;
     let (now, mut ids) = (cmd.call.now, cmd.call.ids());
+    if cmd.accepted {
+        accepted_in(uow, &mut provider, &paper, now.abuja_date())?;
+    }
     uow.applications().save_paper(paper.clone())?;
     if cmd.accepted && provider.status.was_approved() {
         for old in papers.iter().filter(|old| is_replaced(old, &paper)) {
@@ -52,7 +69,7 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgePaper) -> Result<(), JoiningErr
         let event = DomainEvent::Paper { provider: provider.id, news };
         uow.outbox().append(ids.next_id(), &event, now)?;
     }
-    Ok(())
+    Ok(uow.providers().save(provider)?)
 }
 
 fn judge(paper: &mut Paper, cmd: &JudgePaper) -> Result<(), FieldErrors> {
@@ -67,16 +84,24 @@ fn judge(paper: &mut Paper, cmd: &JudgePaper) -> Result<(), FieldErrors> {
             return Err(FieldErrors::one("validUntil", "expired", "This paper has run out."));
         }
     }
+    if paper.kind == PaperKind::Insurance {
+        let (number, insurer) = (cmd.number.as_deref().and_then(written), cmd.insurer.as_deref().and_then(written));
+        check_insurance(insurer.as_deref(), cmd.cover)?;
+        paper.number = number.or(paper.number.take());
+        paper.insurer = insurer.or(paper.insurer.take());
+        paper.cover = cmd.cover.or(paper.cover);
+    }
     paper.state = PaperState::Accepted;
     Ok(())
 }
 
-/// Of the same kind, accepted or promised before, and good for no longer.
+/// Of the same kind, accepted or promised before, and good for no longer. Somebody has one portrait.
 fn is_replaced(old: &Paper, new: &Paper) -> bool {
-    old.id != new.id && old.kind == new.kind && expires(old.kind) && !old.is_open() && old.valid_until <= new.valid_until
+    let is_one = expires(old.kind) || old.kind == PaperKind::Portrait;
+    old.id != new.id && old.kind == new.kind && is_one && !old.is_open() && old.valid_until <= new.valid_until
 }
 
-/// From RESTRICTED to ACTIVE when every service is covered today.
+/// From RESTRICTED to ACTIVE when every service is covered today. The caller saves the provider.
 fn lift_in(uow: &mut dyn UnitOfWork, provider: &mut Provider, (now, ids): (Timestamp, &mut IdSequence)) -> Result<(), JoiningError> {
     if provider.status != ProviderStatus::Restricted {
         return Ok(());
@@ -84,7 +109,6 @@ fn lift_in(uow: &mut dyn UnitOfWork, provider: &mut Provider, (now, ids): (Times
     let papers = uow.applications().papers_of(provider.id)?;
     if provider.categories.iter().all(|slug| cover(&papers, slug, now.abuja_date())) {
         move_in(uow, provider, (DecisionKind::Lift, ProviderStatus::Active), Why::default(), (now, ids))?;
-        uow.providers().save(provider.clone())?;
     }
     Ok(())
 }

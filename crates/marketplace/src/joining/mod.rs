@@ -4,7 +4,9 @@
 mod begin;
 mod decide;
 mod edit;
+mod effects;
 mod error;
+mod forget_papers;
 mod hold;
 mod judge_paper;
 mod papers;
@@ -18,6 +20,7 @@ pub use begin::{BeginApplication, Begun, begin_application};
 pub use decide::{Decide, Verdict, decide};
 pub use edit::{EditApplication, edit_application};
 pub use error::JoiningError;
+pub use forget_papers::forget_papers;
 pub use hold::{HoldProvider, end_hold, hold_provider};
 pub use judge_paper::{JudgePaper, judge_paper};
 pub use papers::{AddPaper, PAPERS_MAX, WORK_PHOTOS_MAX, add_paper, remove_paper};

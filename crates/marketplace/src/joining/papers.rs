@@ -1,9 +1,9 @@
 use super::{JoiningError, own_in};
 use crate::{
     Store, UnitOfWork,
-    uploads::{CleanPhoto, FileStore, PhotoCleaner, UploadError},
+    uploads::{CleanPhoto, FileStore, PhotoCleaner, UploadError, small_name},
 };
-use kernel::{Date, FieldErrors, Invocation, PaperId, ProviderId};
+use kernel::{Date, FieldErrors, Invocation, Money, PaperId, ProviderId};
 use providers::{Paper, PaperKind, PaperState, ProviderStatus, expires};
 
 /// So many papers of one provider are kept.
@@ -13,6 +13,7 @@ pub const WORK_PHOTOS_MAX: usize = 6;
 /// A paper lasts at most so many years.
 const YEARS_MAX: i32 = 15;
 const NUMBER_MAX: usize = 60;
+const INSURER_MAX: usize = 80;
 
 /// A provider sends a paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +22,9 @@ pub struct AddPaper {
     pub provider: ProviderId,
     pub kind: PaperKind,
     pub number: Option<String>,
+    /// Who insures them and up to how much, on an insurance document.
+    pub insurer: Option<String>,
+    pub cover: Option<Money>,
     pub valid_until: Option<Date>,
     /// The picture as it came.
     pub bytes: Vec<u8>,
@@ -37,15 +41,19 @@ pub async fn add_paper(store: &dyn Store, cleaner: &dyn PhotoCleaner, files: &dy
     check(&cmd)?;
     let id = cmd.provider;
     store.unit(move |uow| room_in(uow, id).map(drop)).await?;
-    let AddPaper { call, provider, kind, number, valid_until, bytes, file } = cmd;
+    let AddPaper { call, provider, kind, number, insurer, cover, valid_until, bytes, file } = cmd;
+    let is_insurance = kind == PaperKind::Insurance;
     let photo: CleanPhoto = cleaner.clean(bytes).await.map_err(UploadError::from)?;
     files.put(file.clone(), photo.bytes.clone()).await.map_err(UploadError::from)?;
+    files.put(small_name(&file), photo.small.clone()).await.map_err(UploadError::from)?;
     let paper = Paper {
         id: call.ids().next_id(),
         provider,
         kind,
         state: PaperState::Pending,
-        number: number.map(|number| number.trim().to_owned()).filter(|number| !number.is_empty()),
+        number: number.as_deref().and_then(written),
+        insurer: insurer.as_deref().and_then(written).filter(|_| is_insurance),
+        cover: cover.filter(|_| is_insurance),
         valid_until: valid_until.filter(|_| expires(kind)),
         note: None,
         file: Some(file),
@@ -57,11 +65,29 @@ pub async fn add_paper(store: &dyn Store, cleaner: &dyn PhotoCleaner, files: &dy
     Ok(paper)
 }
 
+/// What somebody wrote; nothing for blanks.
+pub(super) fn written(text: &str) -> Option<String> {
+    let text = text.trim();
+    (!text.is_empty()).then(|| text.to_owned())
+}
+
+/// The insurer and the sum that an insurance document names.
+pub(super) fn check_insurance(insurer: Option<&str>, cover: Option<Money>) -> Result<(), FieldErrors> {
+    if insurer.is_some_and(|name| name.chars().count() > INSURER_MAX) {
+        return Err(FieldErrors::one("insurer", "too_long", format!("At most {INSURER_MAX} characters.")));
+    }
+    if cover.is_some_and(|cover| cover.kobo() <= 0) {
+        return Err(FieldErrors::one("coverKobo", "too_small", "Write the sum that is insured."));
+    }
+    Ok(())
+}
+
 fn check(cmd: &AddPaper) -> Result<(), FieldErrors> {
     let today = cmd.call.now.abuja_date();
     if cmd.number.as_deref().is_some_and(|number| number.chars().count() > NUMBER_MAX) {
         return Err(FieldErrors::one("number", "too_long", format!("At most {NUMBER_MAX} characters.")));
     }
+    check_insurance(cmd.insurer.as_deref(), cmd.cover)?;
     match cmd.valid_until {
         None if expires(cmd.kind) => Err(FieldErrors::one("validUntil", "required", "Tell us the last day on which it counts.")),
         Some(day) if expires(cmd.kind) && day <= today => Err(FieldErrors::one("validUntil", "expired", "This paper has run out.")),

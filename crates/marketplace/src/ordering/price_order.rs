@@ -1,9 +1,10 @@
 use super::{OrderingError, promo::promoted_in, submit_order::tag};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork, assessing::drop_in, commission::price_rate_in};
-use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId};
+use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId, Timestamp};
 use orders::OrderStatus;
 use pricing::{
-    DESK_VALIDITY_HOURS, DeskLine, Plan, PriceDraft, PriceLine, PriceVersion, PricingError, check_desk_price, desk_price_valid_until,
+    DESK_VALIDITY_HOURS, DeskLine, Plan, PriceDraft, PriceLine, PriceVersion, PricingError, category_discount_lines, check_desk_price,
+    desk_price_valid_until,
 };
 
 /// The pricing desk names the price of a request.
@@ -59,6 +60,20 @@ fn sentence(why: &str) -> String {
     format!("{first}{}.", letters.as_str())
 }
 
+/// With what is off for everybody on that day.
+fn discounted_in(
+    uow: &mut dyn UnitOfWork,
+    category: &str,
+    mut lines: Vec<PriceLine>,
+    now: Timestamp,
+) -> Result<Vec<PriceLine>, OrderingError> {
+    let discount = uow.content().discount_of(category)?.filter(|discount| discount.is_live(now.abuja_date()));
+    if let Some(discount) = discount {
+        lines.extend(category_discount_lines(discount.percent, &lines)?);
+    }
+    Ok(lines)
+}
+
 fn price_order_in(uow: &mut dyn UnitOfWork, cmd: &PriceOrder, lines: &[PriceLine]) -> Result<Applied<()>, OrderingError> {
     let mut ids = cmd.call.ids();
     let version_id: PriceVersionId = ids.next_id();
@@ -69,7 +84,8 @@ fn price_order_in(uow: &mut dyn UnitOfWork, cmd: &PriceOrder, lines: &[PriceLine
     if cmd.version.is_some_and(|read| read != order.version) {
         return Err(OrderingError::Stale);
     }
-    let lines = promoted_in(uow, &order, lines.to_vec(), cmd.call.now)?;
+    let lines = discounted_in(uow, &order.category_slug, lines.to_vec(), cmd.call.now)?;
+    let lines = promoted_in(uow, &order, lines, cmd.call.now)?;
     let total = Money::total(lines.iter().map(PriceLine::gross))?;
     let version = PriceVersion::issue(PriceDraft {
         id: version_id,

@@ -12,9 +12,7 @@ use crate::{
 };
 use kernel::{Applied, IdSequence, Invocation, Money, OrderId, StoreError, Timestamp, UserId};
 use orders::Order;
-use pricing::{
-    Commission, LineKind, PriceDraft, PriceLine, PriceVersion, Promo, PromoCode, PromoError, PromoFacts, PromoUse, PromoUseState,
-};
+use pricing::{Commission, PriceDraft, PriceLine, PriceVersion, Promo, PromoCode, PromoError, PromoFacts, PromoUse, PromoUseState};
 
 /// The customer puts a code on a price, as typed, or takes it off.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -99,7 +97,7 @@ fn change_promo_in(uow: &mut dyn UnitOfWork, cmd: &ChangePromo) -> Result<Applie
 }
 
 fn without_promo(lines: &[PriceLine]) -> Vec<PriceLine> {
-    lines.iter().filter(|line| line.kind() != LineKind::DiscountPromo).cloned().collect()
+    lines.iter().filter(|line| !line.is_promo()).cloned().collect()
 }
 
 /// Counts a use of the code and answers the lines with what it takes off.

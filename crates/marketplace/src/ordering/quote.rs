@@ -1,7 +1,7 @@
 use super::{Moment, OrderingError, gas::quote_gas};
 use crate::read::Offering;
 use kernel::{FieldError, FieldErrors, Timestamp};
-use pricing::{AnswerSource, PriceLine, TravelZone, Trip, auto_price_valid_until, gas_price_valid_until, price};
+use pricing::{AnswerSource, PriceLine, TravelZone, Trip, auto_price_valid_until, category_discount_lines, gas_price_valid_until, price};
 use serde_json::Value;
 
 /// What the engine made of the answers.
@@ -42,11 +42,19 @@ pub fn service_zone(area: &str) -> Result<TravelZone, FieldErrors> {
         .ok_or_else(|| FieldErrors::one("address.area", "not_served", geo::refusal(area)))
 }
 
-/// Prices checked answers. Without an area there is no travel line: a preview "so far".
+/// Prices checked answers, with what is off for everybody today. Without an area there is no travel line: a preview "so far".
 ///
 /// # Errors
 /// `Invalid` for an answer that the price needs and that is missing, or an area that is not served.
 pub fn quote(offering: &Offering, answers: &Value, area: Option<&str>, at: Moment) -> Result<Quoted, OrderingError> {
+    let mut quoted = engine_quote(offering, answers, area, at)?;
+    if let (Quoted::Lines(lines), Some(percent)) = (&mut quoted, offering.category.discount_on(at.now.abuja_date())) {
+        lines.extend(category_discount_lines(percent, lines)?);
+    }
+    Ok(quoted)
+}
+
+fn engine_quote(offering: &Offering, answers: &Value, area: Option<&str>, at: Moment) -> Result<Quoted, OrderingError> {
     if let Some(board) = &offering.gas {
         return quote_gas(board, answers, area, at);
     }

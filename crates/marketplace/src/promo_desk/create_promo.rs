@@ -36,6 +36,7 @@ fn create_promo_in(uow: &mut dyn UnitOfWork, cmd: &CreatePromo) -> Result<PromoI
         terms: cmd.terms.clone(),
         funder: Funder::Platform,
         state: PromoState::Draft,
+        public: false,
         uses: 0,
         spent: Money::ZERO,
         created_at: now,

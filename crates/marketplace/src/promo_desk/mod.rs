@@ -4,11 +4,13 @@
 mod create_promo;
 mod edit_promo;
 mod error;
+mod publish;
 mod set_state;
 
 pub use create_promo::{CreatePromo, create_promo};
 pub use edit_promo::{EditPromo, edit_promo};
 pub use error::PromoDeskError;
+pub use publish::{PublishPromo, publish_promo};
 pub use set_state::{SetPromoState, set_promo_state};
 
 use crate::UnitOfWork;
@@ -60,6 +62,7 @@ fn told(promo: &Promo) -> String {
     let terms = &promo.terms;
     let value = json!({
         "state": promo.state.code(),
+        "public": promo.public,
         "type": terms.off.code(),
         "value": terms.off.value(),
         "cap": terms.cap.map(Money::kobo),

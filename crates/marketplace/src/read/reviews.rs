@@ -14,6 +14,8 @@ pub struct PublicReview {
     pub published_at: Timestamp,
     /// What the provider answered.
     pub reply: Option<String>,
+    /// When they did so first.
+    pub replied_at: Option<Timestamp>,
 }
 
 /// A published review on the landing page: with the service and the part of town, and no more of the place.

@@ -21,7 +21,7 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         to_customer("Your review is public", format!("What you wrote of {title} ({reference}) can be read by everybody. Thank you."));
     let told = order.provider.map(|provider| {
         let message = format!("The customer of {title} ({reference}) has said how it went.");
-        one(provider.into(), "You have a new review", message, "/service-provider/dashboard".to_owned())
+        one(provider.into(), "You have a new review", message, "/service-provider/dashboard?view=reviews".to_owned())
     });
     [Some(public), told].into_iter().flatten().collect()
 }

@@ -1,4 +1,4 @@
-use super::{CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError, UPLOADS_QUOTA_BYTES, Upload};
+use super::{CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError, UPLOADS_QUOTA_BYTES, Upload, small_name};
 use crate::{Store, UnitOfWork};
 use kernel::{Invocation, StoreError, UploadId, UserId};
 
@@ -40,6 +40,7 @@ pub async fn keep_upload(
     store.unit(move |uow| room_in(uow, owner, 0)).await?;
     let photo = cleaner.clean(cmd.bytes).await?;
     files.put(cmd.file.clone(), photo.bytes.clone()).await?;
+    files.put(small_name(&cmd.file), photo.small.clone()).await?;
     let upload = written(&photo, call.ids().next_id(), owner, cmd.file, &call);
     let row = upload.clone();
     store

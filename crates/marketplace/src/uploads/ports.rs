@@ -59,6 +59,8 @@ pub struct CleanPhoto {
     pub height: u32,
     /// Of the bytes, in hex.
     pub sha256: String,
+    /// The same picture for lists.
+    pub small: Vec<u8>,
 }
 
 /// Why a photo is not taken.
@@ -83,6 +85,12 @@ pub trait PhotoCleaner: Send + Sync {
     /// # Errors
     /// [`PhotoError`].
     async fn clean(&self, bytes: Vec<u8>) -> Result<CleanPhoto, PhotoError>;
+    /// The picture for lists of a photo that was cleaned before: a square of at most [`super::SMALL_SIDE`] pixels in less
+    /// than [`super::SMALL_MAX_BYTES`].
+    ///
+    /// # Errors
+    /// [`PhotoError`].
+    async fn small(&self, bytes: Vec<u8>) -> Result<Vec<u8>, PhotoError>;
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -105,9 +113,9 @@ pub trait FileStore: Send + Sync {
     /// # Errors
     /// `FileError`.
     async fn remove(&self, name: String) -> Result<(), FileError>;
-    /// Names of files that were written before a time, at most `limit`.
+    /// Names of files that were written before a time, in their order, those after `after`, at most `limit`.
     ///
     /// # Errors
     /// `FileError`.
-    async fn older_than(&self, before: Timestamp, limit: usize) -> Result<Vec<String>, FileError>;
+    async fn older_than(&self, before: Timestamp, after: String, limit: usize) -> Result<Vec<String>, FileError>;
 }

@@ -1,13 +1,15 @@
-use super::{FileStore, UNATTACHED_DAYS, UploadError};
+use super::{FileStore, UNATTACHED_DAYS, UploadError, owner_of, small_name};
 use crate::Store;
 use kernel::Timestamp;
 
-/// How much one run lets go at most.
+/// How many photos one run lets go at most.
 const BATCH: u32 = 500;
+/// How many files are looked up at a time.
+const PAGE: usize = 500;
 /// A file may be about to be written down for this long.
 const WRITING_HOURS: i64 = 24;
 
-/// How many photos and how many stray files were let go.
+/// How many photos and how many stray files were let go; the picture for lists of a stray is a file of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct PrunedUploads {
     pub photos: usize,
@@ -23,15 +25,26 @@ pub async fn prune_uploads(store: &dyn Store, files: &dyn FileStore, now: Timest
     let before = now.plus_days(-UNATTACHED_DAYS);
     let forgotten: Vec<String> = store.unit(move |uow| Ok::<_, UploadError>(uow.uploads().forget_unattached(before, BATCH)?)).await?;
     for name in &forgotten {
+        files.remove(small_name(name)).await?;
         files.remove(name.clone()).await?;
     }
-    let old = files.older_than(now.plus_hours(-WRITING_HOURS), usize::try_from(BATCH).unwrap_or(usize::MAX)).await?;
-    let asked = old.clone();
+    let (mut strays, mut after) = (0_usize, String::new());
+    loop {
+        let old = files.older_than(now.plus_hours(-WRITING_HOURS), after, PAGE).await?;
+        let Some(last) = old.last().cloned() else { break };
+        strays = strays.saturating_add(remove_strays(store, files, old).await?);
+        after = last;
+    }
+    Ok(PrunedUploads { photos: forgotten.len(), strays })
+}
+
+async fn remove_strays(store: &dyn Store, files: &dyn FileStore, names: Vec<String>) -> Result<usize, UploadError> {
+    let asked: Vec<String> = names.iter().map(|name| owner_of(name).to_owned()).collect();
     let known: Vec<String> = store.unit(move |uow| Ok::<_, UploadError>(uow.uploads().files_among(&asked)?)).await?;
     let mut strays = 0_usize;
-    for name in old.into_iter().filter(|name| !known.contains(name)) {
+    for name in names.into_iter().filter(|name| !known.iter().any(|file| file == owner_of(name))) {
         files.remove(name).await?;
         strays = strays.saturating_add(1);
     }
-    Ok(PrunedUploads { photos: forgotten.len(), strays })
+    Ok(strays)
 }

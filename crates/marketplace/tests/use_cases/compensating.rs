@@ -78,7 +78,7 @@ impl House {
 }
 
 #[tokio::test]
-async fn faq_08_damage_is_reported_with_a_tap_and_paid_as_credit_out_of_the_fund() {
+async fn damage_is_reported_with_a_tap_and_paid_as_credit_out_of_the_fund() {
     let house = House::new().await;
     let (order, claim) = house.damaged(1).await;
     assert_eq!(house.report_damage(order).await, Ok(Applied::Already), "a second tap is the same claim");

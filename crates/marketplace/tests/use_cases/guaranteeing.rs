@@ -67,7 +67,7 @@ impl House {
 }
 
 #[tokio::test]
-async fn faq_08_one_tap_brings_the_provider_again_at_no_cost() {
+async fn one_tap_brings_the_provider_again_at_no_cost() {
     let house = House::new().await;
     let (order, claim) = house.claimed().await;
     assert_eq!(house.claim(order).await, Ok(Applied::Already), "a second tap is the same claim");

@@ -22,6 +22,8 @@ impl House {
             kind: PaperKind::PoliceCertificate,
             state: PaperState::Accepted,
             number: None,
+            insurer: None,
+            cover: None,
             valid_until: Date::parse(last),
             note: None,
             file: Some("0".repeat(32)),

@@ -4,14 +4,14 @@ use crate::{
     schema::{commission_rules, gas_price_proposals, gas_prices},
 };
 use async_trait::async_trait;
-use catalog::Category;
+use catalog::{Category, CategoryDiscount};
 use diesel::{
     dsl::sql,
     prelude::*,
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text},
 };
-use kernel::{Money, StoreError};
+use kernel::{Date, Money, StoreError};
 use marketplace::read::{CatalogQueries, Offering};
 use pricing::{CommissionRule, GasBoard, GasPrice, GasProposal, TravelZone};
 
@@ -32,6 +32,14 @@ macro_rules! keywords {
     () => {
         "(SELECT string_agg(s.term, '|' ORDER BY s.position, s.term) FROM category_synonyms s
             WHERE s.category_slug = c.slug AND s.enabled) AS keywords"
+    };
+}
+
+/// What staff take off the price for everybody, `10:2026-12-01:2026-12-24`.
+macro_rules! discount {
+    () => {
+        "(SELECT CAST(d.percent AS TEXT) || ':' || d.starts_on || ':' || d.ends_on FROM category_discounts d
+            WHERE d.category_slug = c.slug) AS discount"
     };
 }
 
@@ -69,6 +77,8 @@ const CATEGORIES: &str = concat!(
     ", ",
     keywords!(),
     ", ",
+    discount!(),
+    ", ",
     gas_board!(),
     " FROM categories c WHERE c.enabled ORDER BY c.position, c.slug"
 );
@@ -79,6 +89,8 @@ const OFFERING: &str = concat!(
     provider_count!(),
     ", ",
     keywords!(),
+    ", ",
+    discount!(),
     ", ",
     gas_board!(),
     " FROM categories c
@@ -99,6 +111,8 @@ struct CategoryRow {
     provider_count: i64,
     #[diesel(sql_type = Nullable<Text>)]
     keywords: Option<String>,
+    #[diesel(sql_type = Nullable<Text>)]
+    discount: Option<String>,
     #[diesel(sql_type = Nullable<Text>)]
     gas_board: Option<String>,
 }
@@ -151,12 +165,22 @@ impl CategoryRow {
         let stored: Category = Row::new("categories", &self.slug).json("document", &self.document)?;
         let keywords = self.keywords.iter().flat_map(|words| words.split('|')).map(str::to_owned).collect();
         let price_from = self.board()?.and_then(|board| board.lowest()).or(stored.price_from);
-        let category = Category { keywords, price_from, ..stored };
+        let category = Category { keywords, price_from, discount: self.discount()?, ..stored };
         Ok((category, u32::try_from(self.provider_count).unwrap_or(u32::MAX)))
     }
 }
 
 impl CategoryRow {
+    fn discount(&self) -> Result<Option<CategoryDiscount>, StoreError> {
+        let Some(text) = &self.discount else { return Ok(None) };
+        let mut parts = text.split(':');
+        let read = (|| {
+            let percent = parts.next()?.parse().ok()?;
+            Some(CategoryDiscount { percent, starts_on: Date::parse(parts.next()?)?, ends_on: Date::parse(parts.next()?)? })
+        })();
+        read.map(Some).ok_or_else(|| Row::new("category_discounts", &self.slug).corrupt("percent"))
+    }
+
     fn board(&self) -> Result<Option<GasBoard>, StoreError> {
         let Some(text) = &self.gas_board else { return Ok(None) };
         let entry = |entry: &str| {

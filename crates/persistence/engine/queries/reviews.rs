@@ -111,6 +111,7 @@ fn public_view((review, first_name): (ReviewRow, String)) -> Result<PublicReview
         published_at: time(review.published_at.unwrap_or(review.created_at)),
         text: review.text,
         first_name,
+        replied_at: review.reply.is_some().then_some(review.replied_at).flatten().map(time),
         reply: review.reply,
     })
 }

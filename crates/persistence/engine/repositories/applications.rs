@@ -1,11 +1,14 @@
 use crate::{
     locked::Lock,
     rows::{ApplicationRow, DecisionRow, PaperRow},
-    schema::{paper_views, provider_applications, provider_decisions, provider_papers},
+    schema::{paper_views, provider_applications, provider_decisions, provider_papers, providers},
     unit::DieselUnit,
 };
-use ::providers::{Application, ApplicationRepository, Decision, Paper};
-use diesel::prelude::*;
+use ::providers::{Application, ApplicationRepository, Decision, Paper, ProviderStatus};
+use diesel::{
+    dsl::{exists, not},
+    prelude::*,
+};
 use kernel::{PaperId, ProviderId, StoreError, Timestamp, UserId};
 
 impl ApplicationRepository for DieselUnit<'_> {
@@ -46,6 +49,22 @@ impl ApplicationRepository for DieselUnit<'_> {
 
     fn remove_paper(&mut self, id: PaperId) -> Result<(), StoreError> {
         self.query(|c| diesel::delete(provider_papers::table.find(id.to_string())).execute(c)).map(drop)
+    }
+
+    fn forget_papers_of_left(&mut self, before: Timestamp, limit: u32) -> Result<u32, StoreError> {
+        let since = before.naive_utc();
+        let lately =
+            provider_decisions::table.filter(provider_decisions::provider_id.eq(providers::id)).filter(provider_decisions::at.ge(since));
+        let left = providers::table
+            .filter(providers::status.eq_any([ProviderStatus::Offboarded.code(), ProviderStatus::Rejected.code()]))
+            .filter(providers::created_at.lt(since))
+            .filter(not(exists(lately)))
+            .select(providers::id);
+        let papers = provider_papers::table.filter(provider_papers::provider_id.eq_any(left));
+        let oldest = papers.order(provider_papers::id).limit(i64::from(limit)).select(provider_papers::id);
+        let ids: Vec<String> = self.query(|c| oldest.load(c))?;
+        let gone = self.query(|c| diesel::delete(provider_papers::table.filter(provider_papers::id.eq_any(&ids))).execute(c))?;
+        Ok(u32::try_from(gone).unwrap_or(u32::MAX))
     }
 
     fn paper_was_seen(&mut self, id: PaperId, by: UserId, at: Timestamp) -> Result<(), StoreError> {

@@ -1,12 +1,12 @@
 use crate::{
     dialect::hold,
     rows::{ChangeRow, ItemRow, Row, SynonymRow, count, document},
-    schema::{categories, category_synonyms, content_changes, content_items, content_pages},
+    schema::{categories, category_discounts, category_synonyms, content_changes, content_items, content_pages},
     unit::DieselUnit,
 };
-use catalog::{Category, ContentChange, ContentItem, ContentKind, ContentRepository, Page, Synonym};
+use catalog::{Category, CategoryDiscount, ContentChange, ContentItem, ContentKind, ContentRepository, Page, Synonym};
 use diesel::prelude::*;
-use kernel::StoreError;
+use kernel::{Date, StoreError};
 
 /// Held to the end of the unit; the number is nobody else's.
 const CONTENT: i64 = 7_240_120;
@@ -76,6 +76,37 @@ impl ContentRepository for DieselUnit<'_> {
     fn drop_synonym(&mut self, category: &str, term: &str) -> Result<(), StoreError> {
         let there = category_synonyms::table.find((category, term));
         self.query(|c| diesel::delete(there).execute(c)).map(drop)
+    }
+
+    fn discount_of(&mut self, category: &str) -> Result<Option<CategoryDiscount>, StoreError> {
+        let there = category_discounts::table.find(category);
+        let columns = (category_discounts::percent, category_discounts::starts_on, category_discounts::ends_on);
+        let found: Option<(i32, String, String)> = self.query(|c| there.select(columns).first(c).optional())?;
+        let row = Row::new("category_discounts", category);
+        let read = found.map(|(percent, from, until)| {
+            Ok(CategoryDiscount {
+                percent: row.count("percent", percent)?,
+                starts_on: row.code("starts_on", &from, Date::parse)?,
+                ends_on: row.code("ends_on", &until, Date::parse)?,
+            })
+        });
+        self.keep(read.transpose())
+    }
+
+    fn set_discount(&mut self, category: &str, discount: Option<CategoryDiscount>) -> Result<(), StoreError> {
+        let Some(CategoryDiscount { percent, starts_on, ends_on }) = discount else {
+            return self.query(|c| diesel::delete(category_discounts::table.find(category)).execute(c)).map(drop);
+        };
+        let set = (
+            category_discounts::percent.eq(self.keep(count(percent))?),
+            category_discounts::starts_on.eq(starts_on.to_string()),
+            category_discounts::ends_on.eq(ends_on.to_string()),
+        );
+        self.query(|c| {
+            let new = diesel::insert_into(category_discounts::table).values((category_discounts::category_slug.eq(category), set.clone()));
+            new.on_conflict(category_discounts::category_slug).do_update().set(set.clone()).execute(c)
+        })
+        .map(drop)
     }
 
     fn newest_page(&mut self, slug: &str) -> Result<Option<Page>, StoreError> {

@@ -1,7 +1,7 @@
 use crate::{rows::PolicyRow, schema::provider_policies, unit::DieselUnit};
 use ::providers::{Policy, PolicyRepository};
 use diesel::prelude::*;
-use kernel::StoreError;
+use kernel::{ProviderId, StoreError};
 
 impl PolicyRepository for DieselUnit<'_> {
     fn put(&mut self, policy: Policy) -> Result<(), StoreError> {
@@ -12,5 +12,10 @@ impl PolicyRepository for DieselUnit<'_> {
             policies.on_conflict(known).do_update().set(&row).execute(c)
         })
         .map(drop)
+    }
+
+    fn remove(&mut self, provider: ProviderId, number: &str) -> Result<(), StoreError> {
+        let ended = provider_policies::table.find((provider.to_string(), number.to_owned()));
+        self.query(|c| diesel::delete(ended).execute(c)).map(drop)
     }
 }

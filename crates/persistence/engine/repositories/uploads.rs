@@ -1,14 +1,18 @@
 use crate::{
     locked::Lock,
     rows::UploadRow,
-    schema::{provider_papers, uploads},
+    schema::{provider_papers, uploads, users},
     unit::DieselUnit,
 };
 use diesel::dsl::sql;
 use diesel::prelude::*;
 use diesel::sql_types::BigInt;
 use kernel::{OrderId, StoreError, Timestamp, UploadId, UserId};
-use marketplace::uploads::{Upload, UploadRepository};
+use marketplace::{
+    identity::picture_url,
+    uploads::{Upload, UploadRepository},
+};
+use std::collections::HashMap;
 
 impl UploadRepository for DieselUnit<'_> {
     fn lock(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError> {
@@ -55,6 +59,12 @@ impl UploadRepository for DieselUnit<'_> {
         let papers =
             provider_papers::table.filter(provider_papers::file.eq_any(files.to_vec())).select(provider_papers::file.assume_not_null());
         known.extend(self.query(|c| papers.load::<String>(c))?);
+        let urls: HashMap<String, &String> = files.iter().map(|file| (picture_url(file), file)).collect();
+        let shown = users::table
+            .filter(users::profile_image_url.eq_any(urls.keys().cloned().collect::<Vec<_>>()))
+            .select(users::profile_image_url.assume_not_null());
+        let shown: Vec<String> = self.query(|c| shown.load(c))?;
+        known.extend(shown.iter().filter_map(|url| urls.get(url)).map(|file| (*file).clone()));
         Ok(known)
     }
 }

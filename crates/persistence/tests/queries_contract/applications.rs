@@ -20,6 +20,8 @@ fn paper(number: u64) -> Paper {
         kind: PaperKind::Selfie,
         state: PaperState::Pending,
         number: None,
+        insurer: None,
+        cover: None,
         valid_until: None,
         note: None,
         file: Some(format!("{number:032}")),

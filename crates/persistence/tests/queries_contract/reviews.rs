@@ -57,6 +57,7 @@ async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
         first_name: "Bola".into(),
         published_at: now().plus_mins(3),
         reply: Some("Thank you.".into()),
+        replied_at: Some(now()),
     };
     assert_eq!(one, expected);
     let other = bed.reads.reviews_of_provider(a_provider_no(1).id, Default::default()).await.unwrap();

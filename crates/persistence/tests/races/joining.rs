@@ -63,7 +63,7 @@ impl Town {
             held_until: None,
             version: 0,
         };
-        let kinds = [PaperKind::Selfie, PaperKind::Identity, PaperKind::AddressPhoto];
+        let kinds = [PaperKind::Selfie, PaperKind::Portrait, PaperKind::Identity, PaperKind::AddressPhoto];
         let papers: Vec<Paper> = (1..).zip(kinds).map(|(number, kind)| paper(number, kind)).collect();
         let stored = self.door().unit(move |uow| {
             uow.providers().insert(provider.clone())?;
@@ -87,6 +87,8 @@ fn paper(number: u64, kind: PaperKind) -> Paper {
         kind,
         state: PaperState::Pending,
         number: None,
+        insurer: None,
+        cover: None,
         valid_until: None::<Date>,
         note: None,
         file: Some(format!("{number:032}")),

@@ -1,10 +1,10 @@
 //! Applications, the papers of providers and what was decided.
 
 use crate::contract_beds::Bed;
-use kernel::{Date, ProviderId, StoreError, UserId};
+use kernel::{Date, Money, ProviderId, StoreError, UserId};
 use providers::{
     Applicant, ApplicantKind, Application, ChangeItem, Decision, DecisionKind, Gender, Guarantor, Identity, IdentityDocument, Paper,
-    PaperKind, PaperState, Parts, ProviderStatus, QuizTaken, Skills, Step,
+    PaperKind, PaperState, Parts, Policy, ProviderStatus, QuizTaken, Skills, Step,
 };
 use testkit::{
     id_no, now,
@@ -83,12 +83,53 @@ fn paper(number: u64) -> Paper {
         kind: PaperKind::Insurance,
         state: PaperState::Pending,
         number: text("LW-1"),
+        insurer: text("Leadway"),
+        cover: Some(Money::from_kobo(500_000_000)),
         valid_until: Date::parse("2027-02-08"),
         note: None,
         file: Some(format!("{number:032}")),
         bytes: 123_456,
         sent_at: now().plus_mins(i64::try_from(number).unwrap_or(0)),
     }
+}
+
+/// The papers of whoever left go, those of whoever did not stay; a decision after the date keeps them.
+async fn papers_of_those_who_left_are_forgotten(bed: &Bed) {
+    a_provider_is_there(bed).await;
+    bed.run(|uow| (1..=3).try_for_each(|number| uow.applications().insert_paper(paper(number)))).await;
+    let forget = |days| bed.run(move |uow| uow.applications().forget_papers_of_left(now().plus_days(days), 2));
+    let becomes = |status: ProviderStatus| {
+        bed.run(move |uow| {
+            let mut provider = uow.providers().lock(id())?.expect("it is there");
+            provider.status = status;
+            uow.providers().save(provider)
+        })
+    };
+    becomes(ProviderStatus::Active).await;
+    assert_eq!(forget(900).await, 0);
+    becomes(ProviderStatus::Offboarded).await;
+    let decided = || Decision { at: now().plus_days(10), ..decision(1, DecisionKind::Reject) };
+    bed.run(move |uow| uow.applications().decide(decided())).await;
+    assert_eq!(forget(5).await, 0, "they left later than that");
+    assert_eq!(forget(11).await, 2, "no more than was asked for");
+    assert_eq!(forget(11).await, 1);
+    assert_eq!(bed.run(|uow| uow.applications().papers_of(id())).await, []);
+}
+
+async fn a_policy_is_put_replaced_and_ended(bed: &Bed) {
+    a_provider_is_there(bed).await;
+    let day = |text: &str| Date::parse(text).expect("a date");
+    let policy = |until: &str| Policy { valid_until: day(until), ..paper(1).policy(day("2026-11-20")).expect("it is whole") };
+    for until in ["2026-12-20", "2027-02-08"] {
+        let one = policy(until);
+        bed.run(move |uow| uow.policies().put(one.clone())).await;
+    }
+    bed.run(|uow| uow.policies().remove(id(), "another")).await;
+    let card = || bed.reads.public_provider(id(), day("2027-01-01"));
+    assert!(card().await.expect("it is read").is_some_and(|card| card.insured), "put again, it lasts longer");
+    bed.run(|uow| uow.policies().remove(id(), "LW-1")).await;
+    bed.run(|uow| uow.policies().remove(id(), "LW-1")).await;
+    assert!(card().await.expect("it is read").is_some_and(|card| !card.insured));
 }
 
 async fn papers_come_as_they_were_sent_and_their_files_are_known(bed: &Bed) {
@@ -165,6 +206,8 @@ async fn nothing_of_an_application_outlives_the_person(bed: &Bed) {
 contract!(memory, sqlite, postgres =>
     an_application_reads_back_as_written_and_saved,
     papers_come_as_they_were_sent_and_their_files_are_known,
+    papers_of_those_who_left_are_forgotten,
+    a_policy_is_put_replaced_and_ended,
     the_history_of_a_provider_is_whole_and_in_order,
     nothing_of_an_application_outlives_the_person,
 );

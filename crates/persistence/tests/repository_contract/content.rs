@@ -1,7 +1,7 @@
 //! What staff change of what visitors read: the same on every store.
 
 use crate::contract_beds::Bed;
-use catalog::{Banner, ContentChange, ContentEntry, ContentItem, ContentKind, Faq, Synonym, content};
+use catalog::{Banner, CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, Faq, Synonym, content};
 use kernel::{Date, Limit, StoreError};
 use marketplace::read::PageRequest;
 use testkit::{
@@ -133,7 +133,28 @@ async fn the_history_is_told_newest_first_with_names(bed: &Bed) {
     assert_eq!((second.items[0].change.clone(), second.next), (change(1, a_customer().id), None));
 }
 
+/// ENT-10: set, changed, read with its service, and taken away.
+async fn a_discount_of_a_service_is_set_read_with_it_and_taken_away(bed: &Bed) {
+    let day = |text: &str| Date::parse(text).expect("a date");
+    let of = || bed.run(|uow| uow.content().discount_of("plumbing"));
+    assert_eq!(of().await, None);
+    for (percent, until) in [(10, "2026-12-24"), (25, "2026-12-31")] {
+        let discount = CategoryDiscount { percent, starts_on: day("2026-12-01"), ends_on: day(until) };
+        bed.run(move |uow| uow.content().set_discount("plumbing", Some(discount))).await;
+        assert_eq!(of().await, Some(discount));
+        let offering = bed.reads.offering("plumbing").await.expect("it is read").expect("it is there");
+        assert_eq!(offering.category.discount, Some(discount));
+        let with: Vec<_> =
+            bed.reads.categories().await.expect("they are read").into_iter().filter(|(one, _)| one.discount.is_some()).collect();
+        assert_eq!((with.len(), with[0].0.slug.as_str(), with[0].0.discount), (1, "plumbing", Some(discount)));
+    }
+    bed.run(|uow| uow.content().set_discount("plumbing", None)).await;
+    bed.run(|uow| uow.content().set_discount("plumbing", None)).await;
+    assert_eq!(of().await, None);
+}
+
 contract!(memory, sqlite, postgres =>
+    a_discount_of_a_service_is_set_read_with_it_and_taken_away,
     an_item_is_saved_once_a_version_and_read_by_everybody,
     a_place_changes_the_order_and_not_the_version,
     a_banner_is_shown_in_its_days_and_while_it_is_on,

@@ -72,6 +72,8 @@ fn paper(number: u64, provider: u64, state: PaperState, until: Option<&str>) -> 
         kind: PaperKind::PoliceCertificate,
         state,
         number: None,
+        insurer: None,
+        cover: None,
         valid_until: until.and_then(Date::parse),
         note: None,
         file: (state != PaperState::Promised).then(|| format!("{number:032}")),

@@ -29,7 +29,7 @@ fn full() -> Promo {
         stacks_with_credit: false,
         ..promo.terms
     };
-    Promo { terms, state: PromoState::Paused, uses: 7, spent: Money::from_kobo(900_000), ..promo }
+    Promo { terms, state: PromoState::Paused, public: true, uses: 7, spent: Money::from_kobo(900_000), ..promo }
 }
 
 async fn order(bed: &Bed, number: u64) -> OrderId {

@@ -131,7 +131,22 @@ async fn staff_are_found_by_what_they_may_do(bed: &Bed) {
     assert_eq!(found, expected, "whoever may do everything, too; not whoever is suspended");
 }
 
+/// Or the daily round would sweep it up.
+async fn the_picture_of_a_person_is_a_known_file(bed: &Bed) {
+    people(&*bed.store).await;
+    let asked = || vec!["a".repeat(32), "b".repeat(32)];
+    assert_eq!(bed.run(move |uow| uow.uploads().files_among(&asked())).await, Vec::<String>::new());
+    bed.run(|uow| {
+        let mut bola = uow.users().lock(a_complete_customer().id)?.expect("she is there");
+        bola.profile_image_url = Some(marketplace::identity::picture_url(&"b".repeat(32)));
+        uow.users().save(bola)
+    })
+    .await;
+    assert_eq!(bed.run(move |uow| uow.uploads().files_among(&asked())).await, ["b".repeat(32)]);
+}
+
 contract!(memory, sqlite, postgres =>
+    the_picture_of_a_person_is_a_known_file,
     a_photo_reads_back_and_is_tied_and_let_go,
     id_and_file_belong_to_one_photo,
     what_a_person_has_stored_is_summed,

@@ -67,6 +67,22 @@ impl Off {
 /// # Errors
 /// `PricingError` for lines that make no price.
 pub fn discount_lines(code: &PromoCode, off: Off, cap: Option<Money>, lines: &[PriceLine]) -> Result<Vec<PriceLine>, PricingError> {
+    off_lines(&format!("{PROMO_LABEL}{code}"), off, cap, lines)
+}
+
+/// The negative lines of a discount that everybody gets on a service, in the same way. The platform pays for it as it does
+/// for a code.
+///
+/// # Errors
+/// As [`discount_lines`].
+pub fn category_discount_lines(percent: u32, lines: &[PriceLine]) -> Result<Vec<PriceLine>, PricingError> {
+    off_lines(&format!("Discount, {percent} % off"), Off::Percent(Bps::new(percent.saturating_mul(100))), None, lines)
+}
+
+/// What the label of a code's line begins with.
+pub(crate) const PROMO_LABEL: &str = "Promo ";
+
+fn off_lines(label: &str, off: Off, cap: Option<Money>, lines: &[PriceLine]) -> Result<Vec<PriceLine>, PricingError> {
     let of_class = |class: TaxClass| lines.iter().filter(move |line| off.is_on(line.kind()) && line.tax_class() == class);
     let standard = Money::total(of_class(TaxClass::Standard).map(PriceLine::gross))?;
     let base = standard.plus(Money::total(of_class(TaxClass::Exempt).map(PriceLine::gross))?)?;
@@ -80,7 +96,7 @@ pub fn discount_lines(code: &PromoCode, off: Off, cap: Option<Money>, lines: &[P
     // Each line's VAT is rounded for itself: a discount of all of them together may hold some kobo more. It then takes a
     // naira less.
     for _ in 0..TRIES {
-        let taken = taken_off(code, discount, standard, base)?;
+        let taken = taken_off(label, discount, standard, base)?;
         let whole: Vec<PriceLine> = lines.iter().chain(&taken).cloned().collect();
         match Split::of(&whole, Commission::default()) {
             Err(PricingError::NegativePart { .. }) => discount = discount.minus(Money::from_kobo(100))?,
@@ -93,7 +109,7 @@ pub fn discount_lines(code: &PromoCode, off: Off, cap: Option<Money>, lines: &[P
 
 const TRIES: usize = 8;
 
-fn taken_off(code: &PromoCode, discount: Money, standard: Money, base: Money) -> Result<Vec<PriceLine>, PricingError> {
+fn taken_off(label: &str, discount: Money, standard: Money, base: Money) -> Result<Vec<PriceLine>, PricingError> {
     if !discount.is_positive() || !base.is_positive() {
         return Ok(Vec::new());
     }
@@ -101,7 +117,7 @@ fn taken_off(code: &PromoCode, discount: Money, standard: Money, base: Money) ->
     let part = Money::from_kobo(i64::try_from(part).map_err(|_| MoneyError)?);
     let parts = [(TaxClass::Standard, part), (TaxClass::Exempt, discount.minus(part)?)];
     let lines = parts.into_iter().filter(|(_, amount)| amount.is_positive()).map(|(class, amount)| {
-        let draft = LineDraft::new(LineKind::DiscountPromo, format!("Promo {code}"), amount.negated()?);
+        let draft = LineDraft::new(LineKind::DiscountPromo, label, amount.negated()?);
         PriceLine::new(draft.tax(class))
     });
     lines.collect()

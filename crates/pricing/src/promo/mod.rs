@@ -8,7 +8,8 @@ mod terms;
 mod tests;
 
 pub use code::PromoCode;
-pub use discount::{LEAST_LEFT, Off, discount_lines};
+pub(crate) use discount::PROMO_LABEL;
+pub use discount::{LEAST_LEFT, Off, category_discount_lines, discount_lines};
 pub use terms::{NEW_USER_DAYS, PROMO_LIMITS_MAX, PromoTerms, TermsError};
 
 use crate::{PriceLine, PricingError, TravelZone};
@@ -61,6 +62,8 @@ pub struct Promo {
     pub terms: PromoTerms,
     pub funder: Funder,
     pub state: PromoState,
+    /// Whether visitors may be told of it.
+    pub public: bool,
     /// How many uses count.
     pub uses: u32,
     /// What they take off together.

@@ -45,6 +45,7 @@ fn promo() -> Promo {
         terms,
         funder: Funder::Platform,
         state: PromoState::Live,
+        public: false,
         uses: 0,
         spent: Money::ZERO,
         created_at: now(),

@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, present, unique};
 use kernel::{PaperId, ProviderId, StoreError, Timestamp, UserId};
-use providers::{Application, ApplicationRepository, Decision, Paper};
+use providers::{Application, ApplicationRepository, Decision, Paper, ProviderStatus};
 
 impl ApplicationRepository for MemoryUnit {
     fn lock(&mut self, provider: ProviderId) -> Result<Option<Application>, StoreError> {
@@ -47,6 +47,21 @@ impl ApplicationRepository for MemoryUnit {
         self.act(|state| {
             state.papers.remove(&id);
             Ok(())
+        })
+    }
+    fn forget_papers_of_left(&mut self, before: Timestamp, limit: u32) -> Result<u32, StoreError> {
+        self.act(|state| {
+            let has_left = |id: &ProviderId| {
+                let gone = |status| matches!(status, ProviderStatus::Offboarded | ProviderStatus::Rejected);
+                state.providers.get(id).is_some_and(|provider| gone(provider.status) && provider.created_at < before)
+                    && !state.decisions.iter().any(|decision| decision.provider == *id && decision.at >= before)
+            };
+            let papers = state.papers.values().filter(|paper| has_left(&paper.provider)).map(|paper| paper.id);
+            let ids: Vec<PaperId> = papers.take(usize::try_from(limit).unwrap_or(usize::MAX)).collect();
+            for id in &ids {
+                state.papers.remove(id);
+            }
+            Ok(u32::try_from(ids.len()).unwrap_or(u32::MAX))
         })
     }
     fn paper_was_seen(&mut self, id: PaperId, by: UserId, at: Timestamp) -> Result<(), StoreError> {

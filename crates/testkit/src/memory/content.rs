@@ -1,5 +1,5 @@
 use super::{MemoryUnit, State, present, unique};
-use catalog::{ContentChange, ContentEntry, ContentItem, ContentKind, ContentRepository, Page, SiteContent, Synonym};
+use catalog::{CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, ContentRepository, Page, SiteContent, Synonym};
 use kernel::StoreError;
 use std::sync::Arc;
 
@@ -125,6 +125,16 @@ impl ContentRepository for MemoryUnit {
             if !word.shipped {
                 state.content_desk.added_words.insert(name);
             }
+            Ok(())
+        })
+    }
+    fn discount_of(&mut self, category: &str) -> Result<Option<CategoryDiscount>, StoreError> {
+        self.act(|state| Ok(state.content_desk.discounts.get(category).copied()))
+    }
+    fn set_discount(&mut self, category: &str, discount: Option<CategoryDiscount>) -> Result<(), StoreError> {
+        self.act(|state| {
+            state.content_desk.discounts.remove(category);
+            state.content_desk.discounts.extend(discount.map(|discount| (category.to_owned(), discount)));
             Ok(())
         })
     }

@@ -51,4 +51,10 @@ impl PolicyRepository for MemoryUnit {
             Ok(())
         })
     }
+    fn remove(&mut self, provider: ProviderId, number: &str) -> Result<(), StoreError> {
+        self.act(|state| {
+            state.policies.remove(&(provider, number.to_owned()));
+            Ok(())
+        })
+    }
 }

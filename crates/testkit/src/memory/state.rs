@@ -1,4 +1,4 @@
-use catalog::{Category, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry};
+use catalog::{Category, CategoryDiscount, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId,
@@ -127,6 +127,8 @@ pub struct ContentDesk {
     /// Of items that were edited.
     pub versions: BTreeMap<(ContentKind, String), i64>,
     pub hidden: BTreeSet<(ContentKind, String)>,
+    /// What is off for everybody, by the service.
+    pub discounts: BTreeMap<String, CategoryDiscount>,
     /// Words that came with the product and were taken away.
     pub disabled_words: BTreeSet<(String, String)>,
     /// Words that did not come with the product.

@@ -1,5 +1,6 @@
 use super::{MemoryUnit, replace, unique};
 use kernel::{OrderId, ShareId, StoreError, Timestamp, UploadId, UserId};
+use marketplace::identity::picture_url;
 use marketplace::uploads::{Upload, UploadRepository};
 use orders::{OrderShare, ShareRepository};
 
@@ -44,7 +45,9 @@ impl UploadRepository for MemoryUnit {
         self.act(|state| {
             let known = state.uploads.values().filter(|upload| files.contains(&upload.file));
             let papers = state.papers.values().filter_map(|paper| paper.file.clone()).filter(|file| files.contains(file));
-            Ok(known.map(|upload| upload.file.clone()).chain(papers).collect())
+            let shown = |file: &&String| state.users.values().any(|user| user.profile_image_url.as_ref() == Some(&picture_url(file)));
+            let pictures = files.iter().filter(shown).cloned();
+            Ok(known.map(|upload| upload.file.clone()).chain(papers).chain(pictures).collect())
         })
     }
 }

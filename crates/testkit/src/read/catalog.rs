@@ -63,7 +63,8 @@ fn enabled(state: &State) -> impl Iterator<Item = &(Category, Form)> {
 fn whole(state: &State, category: &Category) -> Category {
     let keywords = state.content.synonyms.get(&category.slug).cloned().unwrap_or_default();
     let price_from = board_of(state, &category.slug).and_then(|board| board.lowest()).or(category.price_from);
-    Category { keywords, price_from, ..category.clone() }
+    let discount = state.content_desk.discounts.get(&category.slug).copied();
+    Category { keywords, price_from, discount, ..category.clone() }
 }
 
 fn working_in(state: &State, slug: &str) -> u32 {

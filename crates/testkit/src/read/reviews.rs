@@ -49,6 +49,7 @@ fn public(state: &State, review: &Review) -> Option<PublicReview> {
         first_name: first_name(state, review.author)?,
         published_at: review.published_at?,
         reply: review.reply.as_ref().map(|reply| reply.text.clone()),
+        replied_at: review.reply.as_ref().map(|reply| reply.at),
     })
 }
 

@@ -56,6 +56,7 @@ pub fn a_promo(number: u64, code: &str) -> Promo {
         terms,
         funder: Funder::Platform,
         state: PromoState::Live,
+        public: false,
         uses: 0,
         spent: Money::ZERO,
         created_at: now().plus_days(-1),

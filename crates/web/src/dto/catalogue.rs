@@ -1,5 +1,6 @@
-use super::content::BannerBody;
+use super::{PublicPromoBody, content::BannerBody};
 use catalog::{Category, Form};
+use kernel::Date;
 use pricing::{HintMeaning, PriceHint};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -50,7 +51,8 @@ pub enum PricingModeSchema {
 
 impl CategoryBody {
     #[must_use]
-    pub fn new(category: &Category, provider_count: u32) -> Self {
+    pub fn new(category: &Category, provider_count: u32, today: Date) -> Self {
+        let discount = category.discount_on(today);
         Self {
             id: category.slug.clone(),
             name: category.name.clone(),
@@ -58,8 +60,8 @@ impl CategoryBody {
             description: category.description.clone(),
             icon_key: category.icon_key.clone(),
             is_popular: category.popular,
-            has_discount: category.discount_percentage.is_some(),
-            discount_percentage: category.discount_percentage,
+            has_discount: discount.is_some(),
+            discount_percentage: discount,
             provider_count,
             group: category.group.code(),
             group_label: category.group.label(),
@@ -196,9 +198,8 @@ pub struct LandingBootstrap {
     pub categories: Vec<CategoryBody>,
     pub popular: Vec<CategoryBody>,
     pub banners: Vec<BannerBody>,
-    /// Reserved; always empty (ENT-14).
-    #[schema(value_type = Vec<Object>)]
-    pub promos: Vec<serde_json::Value>,
+    /// The codes that staff marked as public and that can be used now (ENT-14).
+    pub promos: Vec<PublicPromoBody>,
 }
 
 /// A part of town where we work.

@@ -1,4 +1,4 @@
-use catalog::{Banner, Category, ContentItem, Faq, Stat};
+use catalog::{Banner, Category, CategoryDiscount, ContentItem, Faq, Stat};
 use kernel::{Date, FieldErrors};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -215,4 +215,57 @@ pub(super) fn day(field: &str, text: &str) -> Result<Date, FieldErrors> {
 /// Without line breaks and other white space than one blank between words.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A service with what is off for everybody.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = DeskDiscount)]
+pub struct DeskDiscountBody {
+    pub category_slug: String,
+    pub name: String,
+    pub percent: Option<u32>,
+    /// `2026-12-01`, in Abuja.
+    pub starts_on: Option<String>,
+    /// Its last day.
+    pub ends_on: Option<String>,
+    /// Whether it counts today.
+    pub live: bool,
+}
+
+impl DeskDiscountBody {
+    pub(crate) fn new(category: &Category, today: Date) -> Self {
+        let discount = category.discount;
+        Self {
+            category_slug: category.slug.clone(),
+            name: category.name.clone(),
+            percent: discount.map(|discount| discount.percent),
+            starts_on: discount.map(|discount| discount.starts_on.to_string()),
+            ends_on: discount.map(|discount| discount.ends_on.to_string()),
+            live: discount.is_some_and(|discount| discount.is_live(today)),
+        }
+    }
+}
+
+/// What is off for everybody, from a first day to a last one.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct DiscountRequest {
+    /// 1 to 90.
+    #[schema(minimum = 1, maximum = 90)]
+    pub percent: u32,
+    #[validate(length(max = 10))]
+    pub starts_on: String,
+    #[validate(length(max = 10))]
+    pub ends_on: String,
+}
+
+impl DiscountRequest {
+    /// # Errors
+    /// `startsOn`, `endsOn`.
+    pub fn discount(&self) -> Result<CategoryDiscount, FieldErrors> {
+        let day =
+            |field: &str, text: &str| Date::parse(text).ok_or_else(|| FieldErrors::one(field, "invalid", "Write the date as 2026-12-01."));
+        Ok(CategoryDiscount { percent: self.percent, starts_on: day("startsOn", &self.starts_on)?, ends_on: day("endsOn", &self.ends_on)? })
+    }
 }

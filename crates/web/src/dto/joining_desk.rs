@@ -269,6 +269,15 @@ pub struct JudgePaperRequest {
     /// The date that the paper itself bears, `2027-02-08`.
     #[validate(length(max = 10))]
     pub valid_until: Option<String>,
+    /// The number of the policy, where its sender wrote another or none.
+    #[validate(length(max = 60))]
+    pub number: Option<String>,
+    /// Who insures, likewise.
+    #[validate(length(max = 80))]
+    pub insurer: Option<String>,
+    /// Up to how much, likewise.
+    #[validate(range(min = 1))]
+    pub cover_kobo: Option<i64>,
     #[validate(length(max = 300))]
     pub note: Option<String>,
 }

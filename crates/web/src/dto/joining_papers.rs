@@ -2,6 +2,7 @@
 
 use super::time;
 use chrono::{DateTime, Utc};
+use kernel::Money;
 use providers::{Paper, PaperState, Requirement};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -16,6 +17,10 @@ pub struct PaperBody {
     #[schema(value_type = PaperStateSchema)]
     pub state: &'static str,
     pub number: Option<String>,
+    /// Who insures them, on an insurance document.
+    pub insurer: Option<String>,
+    /// Up to how much.
+    pub cover_kobo: Option<i64>,
     /// `2027-02-08`, its last day.
     pub valid_until: Option<String>,
     /// What the reviewer said of it.
@@ -42,6 +47,8 @@ impl PaperBody {
             kind: paper.kind.code(),
             state: paper.state.code(),
             number: paper.number.clone(),
+            insurer: paper.insurer.clone(),
+            cover_kobo: paper.cover.map(Money::kobo),
             valid_until: paper.valid_until.map(|day| day.to_string()),
             note: paper.note.clone(),
             uploaded_at: time(paper.sent_at),
@@ -112,6 +119,10 @@ pub struct PaperFormSchema {
     /// `2027-02-08`, for a paper that runs out.
     valid_until: Option<String>,
     number: Option<String>,
+    /// Who insures them, with an insurance document.
+    insurer: Option<String>,
+    /// Up to how much, with an insurance document.
+    cover_kobo: Option<i64>,
     #[schema(value_type = String, format = Binary)]
     file: Vec<u8>,
 }

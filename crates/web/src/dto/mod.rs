@@ -83,8 +83,8 @@ pub use commission::{
 };
 pub use content::{BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest};
 pub use content_desk::{
-    BannerRequest, CreateBannerRequest, DeskBannerBody, DeskFaqBody, DeskStatBody, FaqRequest, ServiceWordsBody, StatRequest,
-    SynonymRequest,
+    BannerRequest, CreateBannerRequest, DeskBannerBody, DeskDiscountBody, DeskFaqBody, DeskStatBody, DiscountRequest, FaqRequest,
+    ServiceWordsBody, StatRequest, SynonymRequest,
 };
 pub use content_pages::{ContentChangeBody, DashboardBody, DeskPageBody, PageRequestBody};
 pub use damage::{
@@ -127,7 +127,7 @@ pub use payout_today::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest}
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use plan::{BeginStageRequest, PaymentState, PlanType, QuoteStage, StagePlanRequest};
 pub use problem::{FieldErrorSchema, ProblemSchema};
-pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest};
+pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublicPromoBody, PublishPromoRequest};
 pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
@@ -137,8 +137,8 @@ pub use referral::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, R
 pub use refund::{ExportedRefundBody, JobPartBody, OwnRefundBody, PartRefundBody, ReceiptPartBody, RefundPartRequest, RefundableBody};
 pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
 pub use review::{
-    CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest,
-    TestimonialBody,
+    CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReceivedReviewBody, ReplyRequest, ReviewBody,
+    ReviewReasonRequest, ReviewRequest, TestimonialBody,
 };
 pub use second_factor::{ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody};
 pub use share::ShareBody;

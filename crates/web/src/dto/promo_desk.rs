@@ -17,6 +17,8 @@ pub struct DeskPromoBody {
     pub code: String,
     /// `DRAFT`, `LIVE`, `PAUSED` or `ENDED`.
     pub state: &'static str,
+    /// Whether visitors are told of it while it can be used.
+    pub public: bool,
     /// `PERCENT`, `FIXED` or `FREE_TRAVEL`.
     #[serde(rename = "type")]
     pub kind: &'static str,
@@ -51,6 +53,7 @@ impl From<&Promo> for DeskPromoBody {
             id: promo.id.to_string(),
             code: promo.code.to_string(),
             state: promo.state.code(),
+            public: promo.public,
             kind: terms.off.code(),
             value: terms.off.value(),
             cap_kobo: terms.cap.map(kobo),
@@ -178,5 +181,52 @@ impl PromoStateRequest {
     pub fn state(&self) -> Result<PromoState, FieldErrors> {
         let wanted = PromoState::from_code(&self.state).filter(|state| *state != PromoState::Draft);
         wanted.ok_or_else(|| FieldErrors::one("state", "not_an_option", "Let it out, pause it, or end it."))
+    }
+}
+
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PublishPromoRequest {
+    pub public: bool,
+}
+
+/// A code that visitors are told of (ENT-14).
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = PublicPromo)]
+pub struct PublicPromoBody {
+    pub code: String,
+    /// `PERCENT`, `FIXED` or `FREE_TRAVEL`.
+    #[serde(rename = "type")]
+    pub kind: &'static str,
+    /// Hundredths of a percent, kobo, or nothing.
+    pub value: i64,
+    pub cap_kobo: Option<i64>,
+    pub min_order_kobo: i64,
+    /// All services when empty.
+    pub categories: Vec<String>,
+    pub first_order_only: bool,
+    pub new_user_only: bool,
+    pub ends_at: Option<DateTime<Utc>>,
+}
+
+impl PublicPromoBody {
+    /// Nothing for a code that cannot be used now, or that staff did not mark as public.
+    pub fn of(promo: &Promo, now: Timestamp) -> Option<Self> {
+        let terms = &promo.terms;
+        let left = terms.total_limit.is_none_or(|most| promo.uses < most) && terms.budget.is_none_or(|budget| promo.spent < budget);
+        let usable =
+            promo.public && promo.state == PromoState::Live && terms.starts_at <= now && terms.ends_at.is_none_or(|end| now < end) && left;
+        usable.then(|| Self {
+            code: promo.code.to_string(),
+            kind: terms.off.code(),
+            value: terms.off.value(),
+            cap_kobo: terms.cap.map(kobo),
+            min_order_kobo: kobo(terms.min_order),
+            categories: terms.categories.clone(),
+            first_order_only: terms.first_order_only,
+            new_user_only: terms.new_user_only,
+            ends_at: maybe_time(terms.ends_at),
+        })
     }
 }

@@ -1,7 +1,7 @@
 use super::{
     AddressDto, DisputeBody, DoorStayBody, JobAdvancesBody, JobCancellationBody, JobPartBody, PaymentState, PhotoBody, ProgressBody,
-    QuoteStage, SlotDto, VariationBody, VariationRoomBody, kobo, maybe_time, order::OrderStatusSchema, order::TrackingStepSchema,
-    order::step_code, plan::stages_of, time,
+    QuoteStage, ReviewBody, SlotDto, VariationBody, VariationRoomBody, kobo, maybe_time, order::OrderStatusSchema,
+    order::TrackingStepSchema, order::step_code, plan::stages_of, time,
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
@@ -193,6 +193,11 @@ pub struct JobBody {
     /// Money for its materials before it is done, where there is or may be some; in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advances: Option<JobAdvancesBody>,
+    /// What they said of the customer, which is never public; in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub review: Option<ReviewBody>,
+    /// Whether they may say how the customer was; in the answer for one job.
+    pub may_review: bool,
 }
 
 /// A question and its answer in words.
@@ -247,6 +252,8 @@ impl JobBody {
             variations: Vec::new(),
             variation_room: None,
             advances: None,
+            review: None,
+            may_review: false,
         }
     }
 }

@@ -1,7 +1,7 @@
 use super::{maybe_time, time};
 use chrono::{DateTime, Utc};
 use marketplace::read::{DeskReview, PublicReview, Testimonial};
-use reviews::{Hit, Review, Tag};
+use reviews::{Hit, Reply, Review, Tag};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -103,6 +103,39 @@ impl From<&PublicReview> for PublicReviewBody {
             first_name: review.first_name.clone(),
             published_at: time(review.published_at),
             reply: review.reply.clone(),
+        }
+    }
+}
+
+/// A public review as the provider reads it whom it is about.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReceivedReview)]
+pub struct ReceivedReviewBody {
+    pub id: String,
+    pub stars: u8,
+    pub text: String,
+    #[schema(value_type = Vec<String>)]
+    pub tags: Vec<&'static str>,
+    pub first_name: String,
+    pub published_at: DateTime<Utc>,
+    /// What they answered in public.
+    pub reply: Option<String>,
+    /// Until when they may choose other words for their answer.
+    pub reply_editable_until: Option<DateTime<Utc>>,
+}
+
+impl From<&PublicReview> for ReceivedReviewBody {
+    fn from(review: &PublicReview) -> Self {
+        Self {
+            id: review.id.to_string(),
+            stars: review.stars,
+            text: review.text.clone(),
+            tags: codes(&review.tags),
+            first_name: review.first_name.clone(),
+            published_at: time(review.published_at),
+            reply: review.reply.clone(),
+            reply_editable_until: review.replied_at.map(|at| time(at.plus_hours(Reply::EDIT_HOURS))),
         }
     }
 }

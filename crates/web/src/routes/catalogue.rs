@@ -4,13 +4,16 @@ use super::content::banners;
 use crate::{
     Call, Path, Problem, Services,
     compress::{accepts_gzip, gzip},
-    dto::{AreaBody, CategoryBody, CategoryDetailBody, LandingBootstrap, PriceHintBody},
+    dto::{AreaBody, CategoryBody, CategoryDetailBody, LandingBootstrap, PriceHintBody, PublicPromoBody},
     public_read,
+    services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header, web};
 use bytes::Bytes;
 use catalog::{Category, Form};
+use kernel::Date;
 use marketplace::ordering::offering_hints;
+use pricing::PromoState;
 use serde::Serialize;
 use std::{
     cell::RefCell,
@@ -129,8 +132,10 @@ impl Written {
 pub async fn landing_bootstrap(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
     let make = || async {
         let all = call.services.catalog.categories().await?;
-        let popular = all.iter().filter(|(category, _)| category.popular).take(POPULAR_MAX).map(body).collect();
-        Ok(LandingBootstrap { categories: all.iter().map(body).collect(), popular, banners: banners(&call).await?, promos: Vec::new() })
+        let today = call.now().abuja_date();
+        let popular = all.iter().filter(|(category, _)| category.popular).take(POPULAR_MAX).map(|one| body(one, today)).collect();
+        let categories = all.iter().map(|one| body(one, today)).collect();
+        Ok(LandingBootstrap { categories, popular, banners: banners(&call).await?, promos: public_promos(&call).await? })
     };
     cache.answer(&req, "landing-bootstrap", make).await
 }
@@ -138,12 +143,9 @@ pub async fn landing_bootstrap(req: HttpRequest, call: Call, cache: web::Data<Pu
 /// Every service (API-33).
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<CategoryBody>), (status = 304)))]
 #[get("/api/categories")]
-pub async fn list_categories(
-    req: HttpRequest,
-    services: web::Data<Services>,
-    cache: web::Data<PublicCache>,
-) -> Result<HttpResponse, Problem> {
-    let make = || async { Ok(services.catalog.categories().await?.iter().map(body).collect::<Vec<_>>()) };
+pub async fn list_categories(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+    let today = call.now().abuja_date();
+    let make = || async { Ok(call.services.catalog.categories().await?.iter().map(|one| body(one, today)).collect::<Vec<_>>()) };
     cache.answer(&req, "categories", make).await
 }
 
@@ -153,7 +155,7 @@ pub async fn list_categories(
 pub async fn get_category(req: HttpRequest, call: Call, slug: Path<String>) -> Result<HttpResponse, Problem> {
     let offering = call.services.catalog.offering(&slug.0).await?.ok_or_else(Problem::not_found)?;
     let price_hints = offering_hints(&offering).into_iter().map(PriceHintBody::from).collect();
-    let category = CategoryBody::new(&offering.category, offering.provider_count);
+    let category = CategoryBody::new(&offering.category, offering.provider_count, call.now().abuja_date());
     let detail = CategoryDetailBody { category, form: offering.form, price_hints };
     public_read::answer(&req, &detail)
 }
@@ -178,6 +180,14 @@ pub(super) async fn form_of(services: &Services, slug: &str) -> Result<Option<Fo
     Ok(services.catalog.offering(slug).await?.map(|offering| offering.form))
 }
 
-fn body((category, providers): &(Category, u32)) -> CategoryBody {
-    CategoryBody::new(category, *providers)
+fn body((category, providers): &(Category, u32), today: Date) -> CategoryBody {
+    CategoryBody::new(category, *providers, today)
+}
+
+/// So many codes are looked at: those that were made last.
+const PROMOS_MAX: u32 = 100;
+
+async fn public_promos(call: &Call) -> Result<Vec<PublicPromoBody>, Problem> {
+    let live = call.services.tenders.promos(Some(PromoState::Live), page_request(Some(PROMOS_MAX), None)?).await?;
+    Ok(live.items.iter().filter_map(|promo| PublicPromoBody::of(promo, call.now())).collect())
 }

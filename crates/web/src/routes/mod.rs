@@ -15,6 +15,8 @@ mod notifications;
 mod orders;
 mod payments;
 mod people;
+mod picture;
+mod portraits;
 mod provider;
 mod quotes;
 mod referrals;
@@ -62,6 +64,8 @@ pub(crate) fn register(config: &mut ServiceConfig) {
     desk::register(config);
     export::register(config);
     uploads::register(config);
+    portraits::register(config);
+    picture::register(config);
     admin::register(config);
     books::register(config);
     referrals::register(config);

@@ -1,8 +1,9 @@
 //! Photos: taken in, and shown to those who may see them.
 
 use crate::{
-    Call, CurrentUser, Path, Problem, RawBody,
+    Call, CurrentUser, Path, Problem, Query, RawBody,
     dto::{PictureSchema, UploadBody},
+    pictures::{self, Picture, PictureQuery},
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
 use kernel::{Permission, Role, UploadId};
@@ -41,7 +42,7 @@ pub async fn take_photo(
     Ok(HttpResponse::Created().insert_header((header::LOCATION, answer.url.clone())).json(answer))
 }
 
-fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
+pub(super) fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
     let mut kinds = req.headers().get_all(header::CONTENT_TYPE).filter_map(|value| value.to_str().ok());
     let plain = req.headers().get(header::CONTENT_ENCODING).is_none_or(|encoding| encoding.as_bytes().eq_ignore_ascii_case(b"identity"));
     let known = |kind: &str| KINDS.iter().any(|known| kind.trim().eq_ignore_ascii_case(known));
@@ -52,19 +53,22 @@ fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
 }
 
 /// A photo, for whoever sent it, the customer whose request shows it, the provider who does the job or is offered it, and staff.
-#[utoipa::path(tag = "uploads", params(("id" = String, Path)), responses((status = 200, content_type = "image/jpeg", body = PictureSchema)))]
+#[utoipa::path(tag = "uploads", params(("id" = String, Path), PictureQuery),
+    responses((status = 200, content_type = "image/jpeg", body = PictureSchema), (status = 304, description = "It is the one that you have")))]
 #[get("/api/uploads/{id}")]
-pub async fn show_photo(call: Call, user: CurrentUser, id: Path<UploadId>) -> Result<HttpResponse, Problem> {
+pub async fn show_photo(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    id: Path<UploadId>,
+    query: Query<PictureQuery>,
+) -> Result<HttpResponse, Problem> {
     let upload = call.services.uploads.upload(id.0).await?.ok_or_else(Problem::not_found)?;
     if !may_see(&call, &user, &upload).await? {
         return Err(Problem::not_found());
     }
-    let bytes = call.services.files.get(upload.file.clone()).await.map_err(Problem::fault)?.ok_or_else(Problem::not_found)?;
-    Ok(HttpResponse::Ok()
-        .content_type("image/jpeg")
-        .insert_header((header::CACHE_CONTROL, "private, no-store"))
-        .insert_header((header::CONTENT_DISPOSITION, format!("inline; filename=\"{}.jpg\"", upload.id)))
-        .body(bytes))
+    let picture = Picture { file: &upload.file, name: upload.id.to_string(), kept: pictures::PRIVATE };
+    pictures::show(&call, &req, &query.0, picture).await
 }
 
 async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<bool, Problem> {

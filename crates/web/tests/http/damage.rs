@@ -47,7 +47,7 @@ impl Case {
 }
 
 #[actix_web::test]
-async fn faq_08_damage_is_shown_answered_and_paid_as_credit() {
+async fn damage_is_shown_answered_and_paid_as_credit() {
     let case = reported().await;
     let (desk, _) = case.on_the_desk().await;
     let grant = json!({ "amountKobo": 9_000_000, "words": "The television was new." });

@@ -37,7 +37,7 @@ async fn visit_of(case: &Case) -> String {
 }
 
 #[actix_web::test]
-async fn faq_08_a_visit_is_planned_reported_and_confirmed() {
+async fn a_visit_is_planned_reported_and_confirmed() {
     let case = claimed().await;
     let visits = case.amina.get("/api/service-provider/return-visits").await.expect(200).json();
     assert_eq!((&visits[0]["feeKobo"], &visits[0]["customerFirstName"]), (&json!(0), &json!("Bola")));

@@ -8,7 +8,7 @@ use testkit::world;
 
 const OFFER: &str =
     "id orderId categorySlug title area slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state stages photos";
-const JOB: &str = "orderId reference categorySlug title description status trackingStep slot address customerFirstName customerPhone answers \
+const JOB: &str = "mayReview orderId reference categorySlug title description status trackingStep slot address customerFirstName customerPhone answers \
                    grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote paymentState workStage photos disputeActions";
 
 async fn another_provider(house: &House) -> Browser {

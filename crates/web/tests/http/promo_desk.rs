@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use testkit::world;
 
 const DESK: &str = "/api/admin/promos";
-const PROMO: &str = "id code state type value capKobo minOrderKobo categories zones firstOrderOnly newUserOnly startsAt endsAt totalLimit \
+const PROMO: &str = "id code state public type value capKobo minOrderKobo categories zones firstOrderOnly newUserOnly startsAt endsAt totalLimit \
                      perUserLimit budgetKobo stackWithCredit uses spentKobo createdAt version";
 
 /// A member of staff of one desk, in a network of their own.

@@ -54,7 +54,12 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
 
     let theirs = format!("/api/service-provider/jobs/{order}/review");
     assert_eq!(amina.post(&theirs, json!({ "stars": 5, "text": "x" })).await.fields(), ["text"], "their words are never public");
-    amina.post(&theirs, json!({ "stars": 5, "tags": ["polite"] })).await.expect(201);
+    let job = format!("/api/service-provider/jobs/{order}");
+    let before = amina.get(&job).await.expect(200).json();
+    assert_eq!((&before["mayReview"], &before["review"]), (&json!(true), &Value::Null));
+    let said = amina.post(&theirs, json!({ "stars": 5, "tags": ["polite"] })).await.expect(201).json();
+    let after = amina.get(&job).await.expect(200).json();
+    assert_eq!((&after["mayReview"], &after["review"]["id"], &after["review"]["stars"]), (&json!(false), &said["id"], &json!(5)));
     let public = profile(&house).await;
     assert_shape(&public["reviews"][0], PUBLIC);
     assert_eq!((&public["reviews"][0]["firstName"], &public["reviews"][0]["stars"]), (&json!("Bola"), &json!(5)));
@@ -62,11 +67,14 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
     bola.put(&path, says(1, "Bad.")).await.problem(409, "review_settled");
 
     let mine = amina.get("/api/service-provider/reviews").await.expect(200).json();
-    assert_shape(&mine[0], PUBLIC);
+    assert_shape(&mine[0], &format!("{PUBLIC} replyEditableUntil"));
+    assert_eq!(mine[0]["replyEditableUntil"], Value::Null, "nothing is written yet");
     let reply = format!("/api/service-provider/reviews/{}/reply", text_of(&mine[0], "id"));
     assert_eq!(amina.post(&reply, json!({ "text": "Call me on 08031234567" })).await.expect(422).fields(), ["text"]);
     amina.post(&reply, json!({ "text": "Thank you, Bola." })).await.expect(204);
     assert_eq!(profile(&house).await["reviews"][0]["reply"], "Thank you, Bola.");
+    let mine = amina.get("/api/service-provider/reviews").await.expect(200).json();
+    assert_eq!(mine[0]["replyEditableUntil"], json!(testkit::world::now().plus_hours(24).to_string()));
     house.clock.advance_hours(25);
     let amina = house.amina().await;
     amina.post(&reply, json!({ "text": "Thank you, Bola." })).await.expect(204);

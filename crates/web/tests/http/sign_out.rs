@@ -20,6 +20,7 @@ async fn api_21_t05_the_menu_and_the_address_bar_sign_out_and_lead_home() {
         let stolen = bola.fork();
         let answer = logout(&bola, headers).await.expect(303);
         assert_eq!((answer.header("location"), answer.header("cache-control")), ("/", "no-store"));
+        assert_eq!(answer.header("clear-site-data"), "\"cache\"", "T07: photos that were kept go too");
         assert_eq!((bola.cookie("gida"), bola.cookie("gida_in")), (None, None), "{headers:?}");
         stolen.get("/api/auth/user").await.problem(401, "unauthenticated");
     }

@@ -4,7 +4,7 @@ use crate::{
     requests::{laundry, requested},
     support::{Answer, Browser, CHIDI, House, PASSWORD, assert_shape, text_of},
 };
-use marketplace::uploads::prune_uploads;
+use marketplace::uploads::{FileStore, owner_of, prune_uploads, small_name};
 use serde_json::{Value, json};
 use testkit::world;
 
@@ -35,11 +35,64 @@ async fn m33_t69_a_photo_is_cleaned_kept_and_shown_to_whoever_sent_it() {
         let shown = bola.get(&url).await.expect(200);
         assert_eq!(shown.text(), "clean of a shirt", "what was sent is not what is kept");
         assert_eq!((shown.header("content-type"), shown.header("x-content-type-options")), ("image/jpeg", "nosniff"));
-        assert_eq!(shown.header("cache-control"), "private, no-store");
+        assert_eq!((shown.header("cache-control"), shown.header("vary")), ("private, max-age=3600", "Cookie"));
         assert!(shown.header("content-disposition").starts_with("inline; filename=\""), "{}", shown.header("content-disposition"));
     }
     let names = house.files.names();
-    assert!(names.len() == 4 && names.iter().all(|name| name.len() == 32 && name.bytes().all(|b| b.is_ascii_hexdigit())), "{names:?}");
+    let is_ours = |name: &String| {
+        let file = owner_of(name);
+        file.len() == 32 && file.bytes().all(|b| b.is_ascii_hexdigit())
+    };
+    assert!(names.len() == 8 && names.iter().all(is_ours), "each with its small picture: {names:?}");
+}
+
+#[actix_web::test]
+async fn m33_lists_show_a_small_picture_that_a_browser_keeps_and_asks_for_by_its_tag() {
+    let house = House::new().await;
+    let (bola, ada) = (house.bola().await, house.signed_in(3, crate::support::ADA).await);
+    let url = format!("/api/uploads/{}", photo(&bola, "a shirt").await);
+    let small = bola.get(&format!("{url}?size=small")).await.expect(200);
+    assert_eq!(small.text(), "small a shirt");
+    assert_eq!((small.header("cache-control"), small.header("vary")), ("private, max-age=3600", "Cookie"));
+    let (tag, whole) = (small.header("etag").to_owned(), bola.get(&url).await.expect(200).header("etag").to_owned());
+    assert!(tag.len() > 20 && tag != whole, "each has a tag of its own: {tag} {whole}");
+    for (path, known) in [(format!("{url}?size=small"), &tag), (url.clone(), &whole)] {
+        let again = bola.get(&path).header("if-none-match", known).await.expect(304);
+        assert_eq!(
+            (again.text().as_str(), again.header("etag"), again.header("cache-control")),
+            ("", known.as_str(), "private, max-age=3600")
+        );
+        bola.get(&path).header("if-none-match", "W/\"another\"").await.expect(200);
+        ada.get(&path).header("if-none-match", known).await.problem(404, "not_found");
+        Browser::new(&house, 9).get(&path).header("if-none-match", known).await.problem(401, "unauthenticated");
+    }
+    let refused = bola.get(&format!("{url}?size=large")).await.problem(400, "malformed_request");
+    assert_eq!(refused["errors"][0]["field"], json!("size"));
+}
+
+#[actix_web::test]
+async fn m33_a_photo_from_before_there_were_small_pictures_gets_its_own_when_it_is_first_shown() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    let url = format!("/api/uploads/{}?size=small", photo(&bola, "old").await);
+    let file = house.store.state().uploads.values().next().unwrap().file.clone();
+    house.files.remove(small_name(&file)).await.unwrap();
+    assert_eq!(bola.get(&url).await.expect(200).text(), "small old");
+    assert_eq!(house.files.get(small_name(&file)).await.unwrap(), Some(b"small old".to_vec()), "made once and kept");
+    house.files.remove(small_name(&file)).await.unwrap();
+    house.files.remove(file).await.unwrap();
+    bola.get(&url).await.problem(404, "not_found");
+}
+
+#[actix_web::test]
+async fn more_files_than_fit_one_look_are_all_swept() {
+    let house = House::new().await;
+    for number in 0..1_100 {
+        house.files.put_at(&format!("{number:032x}"), world::now());
+        house.files.put_at(&small_name(&format!("{number:032x}")), world::now());
+    }
+    let swept = prune_uploads(&house.store, &house.files, world::now().plus_days(2)).await.unwrap();
+    assert_eq!((swept.strays, house.files.names()), (2_200, Vec::new()));
 }
 
 #[actix_web::test]
@@ -169,6 +222,6 @@ async fn photos_that_belong_to_nothing_are_let_go_after_a_week_and_stray_files_a
     assert_eq!((swept.photos, swept.strays), (1, 0));
     bola.get(&format!("/api/uploads/{loose}")).await.problem(404, "not_found");
     bola.get(&format!("/api/uploads/{kept}")).await.expect(200);
-    assert_eq!(house.files.names().len(), 1);
+    assert_eq!(house.files.names().len(), 2, "the photo that is kept, and its small picture");
     requested(&bola).await;
 }

@@ -1,6 +1,6 @@
-import { iconFor, serviceIcons } from '@/shared/ui/service-icon-set';
+import { emojiIcons, iconFor, serviceIcons } from '@/shared/ui/service-icon-set';
 import { category } from '@/testing/builders';
-import { Wrench, Flame } from 'lucide-react';
+import { Wrench } from 'lucide-react';
 import { grouped, homeGrid, landingGrid, landingTilePath, priceWords, tilePath } from './model';
 
 const many = (count: number, isPopular: boolean) => Array.from({ length: count }, (_, place) => category({ id: `${isPopular ? 'p' : 'o'}${place}`, slug: `s${place}`, isPopular }));
@@ -38,5 +38,9 @@ describe('icons', () => {
   const KEYS = 'air-vent hammer droplets sparkles flame car zap star video waves cake-slice spray-can paint-bucket sun boxes book-open bug settings fuel flower-2 palette brick-wall construction wrench home shopping-bag shirt truck plane shield camera scissors package user building file-text award'.split(' ');
   it.each(KEYS)('ICON-01 knows %s', (key) => expect(serviceIcons[key]).toBeDefined());
   it('ICON-02 an unknown key is a wrench', () => expect(iconFor('toString-ish')).toBe(Wrench));
-  it('ICON-03 some emoji are keys too', () => expect(iconFor('🔥')).toBe(Flame));
+  it.each(Object.entries(emojiIcons))('ICON-03 %s stands for %s, with and without the mark of a coloured drawing', (emoji, key) => {
+    expect(serviceIcons[key]).toBeDefined();
+    for (const written of [emoji, emoji.replaceAll('\uFE0F', ''), `${emoji.replaceAll('\uFE0F', '')}\uFE0F`]) expect(iconFor(written)).toBe(serviceIcons[key]);
+  });
+  it('ICON-03 an emoji that stands for nothing is a wrench', () => expect(iconFor('🦄')).toBe(Wrench));
 });

@@ -28,7 +28,7 @@ function serve(claims: DamageClaim[], allowedActions: string[]) {
 const part = async () => within(await screen.findByRole('region', { name: 'Damage' }));
 
 describe('a job that damaged something', () => {
-  it('FAQ-08 is reported with one tap, and then asked about', async () => {
+  it('is reported with one tap, and then asked about', async () => {
     const { show, world } = serve([], ['claim_damage']);
     const sent: (string | null)[] = [];
     server.use(http.post('*/api/orders/o1/damage', ({ request }) => (sent.push(request.headers.get('idempotency-key')), show([claim()], ['add_to_damage', 'withdraw_damage']), HttpResponse.json(world.order, { status: 201 }))));

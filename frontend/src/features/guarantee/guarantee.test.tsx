@@ -30,7 +30,7 @@ function serve(claims: Claim[], allowedActions: string[]) {
 const part = async () => within(await screen.findByRole('region', { name: 'Fix-it promise' }));
 
 describe('a job that does not last', () => {
-  it('FAQ-08 is claimed for with one tap, without a word', async () => {
+  it('is claimed for with one tap, without a word', async () => {
     const { show, world } = serve([], ['claim_guarantee']);
     const sent: unknown[] = [];
     server.use(http.post('*/api/orders/o1/guarantee', async ({ request }) => (sent.push(await request.json()), show([claim()], ['add_to_claim', 'withdraw_claim']), HttpResponse.json(world.order, { status: 201 }))));

@@ -1,3 +1,4 @@
+import { sendWithProgress } from '@/features/booking/photo-sending';
 import { api } from '@/shared/api/client';
 import type { Schema } from '@/shared/api/types';
 import { put, refresh, useApi } from '@/shared/api/use-api';
@@ -26,6 +27,17 @@ export const resetPassword = (body: Schema<'ResetPasswordRequest'>) => api.post(
 
 export async function saveProfile(body: Schema<'ProfileUpdateRequest'>) {
   await api.put('/api/auth/profile', { body });
+  await refreshUser();
+}
+
+/** A picture of oneself. */
+export async function sendPicture(picture: Blob) {
+  await sendWithProgress<Schema<'User'>>('/api/users/me/picture', picture, () => undefined);
+  await refreshUser();
+}
+
+export async function removePicture() {
+  await api.delete('/api/users/me/picture');
   await refreshUser();
 }
 

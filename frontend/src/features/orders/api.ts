@@ -126,5 +126,8 @@ export const shareOrder = (id: string) => api.post('/api/orders/{id}/share', { p
 
 export const stopSharing = (id: string) => api.delete('/api/orders/{id}/share', { path: { id } });
 
+/** As long as it is not public. */
+export const editReview = (id: string, body: { stars: number; text?: string; tags?: string[] }) => thenRefresh(api.put('/api/orders/{id}/review', { path: { id }, body }));
+
 export const sendReview = (id: string, body: { stars: number; text?: string; tags?: string[] }) =>
   thenRefresh(api.post('/api/orders/{id}/review', { path: { id }, body, once: true }));

@@ -2,6 +2,7 @@ import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
 import { refresh, useApi } from '@/shared/api/use-api';
+import { usePages } from '@/shared/api/use-pages';
 import type { DisputeCalls } from '@/features/disputes/dispute-part';
 import { refreshUser } from '@/features/identity/api';
 
@@ -33,6 +34,13 @@ export const usePayoutToday = (enabled = true) => useApi(enabled ? [`${ROOT}/pay
 
 export const refreshToday = () => refresh(`${ROOT}/payouts/today`);
 
+export type ReceivedReview = Schema<'ReceivedReview'>;
+
+const REVIEWS_LIMIT = 20;
+
+/** What customers say in public, the newest first. */
+export const useReceivedReviews = () => usePages('/api/service-provider/reviews', { limit: REVIEWS_LIMIT });
+
 export const useStanding = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
 
 export const refreshProvider = () => refresh(ROOT);
@@ -61,6 +69,18 @@ export async function getItToday({ amountKobo, costKobo, receivesKobo }: SameDay
   const made = await asProvider(api.post('/api/service-provider/payouts/today', { body: { amountKobo, costKobo, receivesKobo }, once: true, ...own }));
   await Promise.all([refresh(`${ROOT}/earnings`), refresh(`${ROOT}/payouts`)]);
   return made;
+}
+
+/** Answers a review in public; for a day again in other words. */
+export async function replyToReview(id: string, text: string) {
+  await asProvider(api.post('/api/service-provider/reviews/{id}/reply', { path: { id }, body: { text }, ...own }));
+  await refresh(`${ROOT}/reviews`);
+}
+
+/** Says how the customer was: never in public. */
+export async function rateCustomer(orderId: string, body: Schema<'CustomerReviewRequest'>) {
+  await asProvider(api.post('/api/service-provider/jobs/{orderId}/review', { path: { orderId }, body, once: true, ...own }));
+  await refresh(`${ROOT}/jobs`);
 }
 
 export const acceptOffer = (id: string) => asProvider(api.post('/api/service-provider/offers/{id}/accept', { path: { id }, once: true, ...own }));

@@ -13,7 +13,7 @@ describe('photos of an offer', () => {
     const { user, container } = renderApp('/service-provider/dashboard');
     const row = within(await card()).getByRole('list', ROW);
     expect(within(row).getAllByRole('img')).toHaveLength(5);
-    expect(within(row).getByRole('img', { name: 'Photo 5 of 5' })).toHaveAttribute('src', '/api/uploads/p4');
+    expect(within(row).getByRole('img', { name: 'Photo 5 of 5' })).toHaveAttribute('src', '/api/uploads/p4?size=small');
     expect(row.compareDocumentPosition(screen.getByRole('button', { name: 'Accept ₦25,000' }))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(await axe(container)).toHaveNoViolations();
     await user.click(within(row).getByRole('button', { name: 'Photo 3 of 5' }));

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Menu } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { initials, type User } from '@/features/identity/model';
+import { Avatar } from '@/features/identity/avatar';
+import type { User } from '@/features/identity/model';
 import { config } from '@/shared/lib/config';
 import { Dialog } from '@/shared/ui/dialog';
 import { isActive, navItems } from './nav-items';
@@ -38,9 +39,7 @@ export function SideMenu({ user, side = 'left', avatar = false }: { user: User; 
       <button type="button" className="iconbtn" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
         <span className="vh">Open menu</span>
         {avatar ? (
-          <span className="avatar" aria-hidden>
-            {initials(user)}
-          </span>
+          <Avatar user={user} />
         ) : (
           <Menu className="i i24" aria-hidden />
         )}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { fullName, initials, type User } from '@/features/identity/model';
+import { Avatar } from '@/features/identity/avatar';
+import { fullName, type User } from '@/features/identity/model';
 import { useDisclosure } from '@/shared/hooks/use-disclosure';
 import { LOGOUT_PATH, menuItems } from './nav-items';
 
@@ -35,9 +36,7 @@ export function UserMenu({ user }: { user: User }) {
     <div ref={box} className="only-l relative">
       <button ref={button} type="button" className="iconbtn" aria-expanded={open} aria-controls={menu} onClick={toggle}>
         <span className="vh">{`Menu of ${fullName(user) || user.email}`}</span>
-        <span className="avatar" aria-hidden>
-          {initials(user)}
-        </span>
+        <Avatar user={user} />
       </button>
       {open && (
         <nav id={menu} className="menu pop-menu" aria-label="Account">

@@ -223,6 +223,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content/discounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every service, with what is off for everybody and on which days (ENT-10). */
+        get: operations["list_discounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content/discounts/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Take something off the price of a service for everybody, from a first day to a last one. The platform pays it. */
+        put: operations["put_discount"];
+        post?: never;
+        /** Take nothing off any more. */
+        delete: operations["drop_discount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/content/faqs": {
         parameters: {
             query?: never;
@@ -1309,6 +1344,23 @@ export interface paths {
         head?: never;
         /** Change what a draft does. */
         patch: operations["edit_promo"];
+        trace?: never;
+    };
+    "/api/admin/promos/{id}/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let visitors be told of a code while it can be used, or no longer (ENT-14). */
+        post: operations["publish_promo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/admin/promos/{id}/state": {
@@ -3174,6 +3226,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pictures/{file}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** My picture. */
+        get: operations["show_picture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portraits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The portrait of a provider, once a reviewer has accepted it. */
+        get: operations["show_portrait"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/providers": {
         parameters: {
             query?: never;
@@ -4158,6 +4244,24 @@ export interface paths {
         patch: operations["set_location"];
         trace?: never;
     };
+    "/api/users/me/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show a picture of myself (ENT-01), at most 1 MiB of JPEG, PNG or WebP. It is read whole and written anew. */
+        post: operations["send_picture"];
+        /** Show no picture of myself any more. */
+        delete: operations["drop_picture"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/statement": {
         parameters: {
             query?: never;
@@ -4517,7 +4621,14 @@ export interface components {
         };
         /** @description A paper that was sent or promised. */
         ApplicationDocument: {
+            /**
+             * Format: int64
+             * @description Up to how much.
+             */
+            coverKobo?: number | null;
             id: string;
+            /** @description Who insures them, on an insurance document. */
+            insurer?: string | null;
             kind: string;
             /** @description What the reviewer said of it. */
             note?: string | null;
@@ -4532,8 +4643,15 @@ export interface components {
         };
         /** @description A paper and what is printed on it. */
         ApplicationDocumentForm: {
+            /**
+             * Format: int64
+             * @description Up to how much, with an insurance document.
+             */
+            coverKobo?: number | null;
             /** Format: binary */
             file: string;
+            /** @description Who insures them, with an insurance document. */
+            insurer?: string | null;
             /** @description One of the kinds of papers, such as `SELFIE`. */
             kind: string;
             number?: string | null;
@@ -5376,6 +5494,19 @@ export interface components {
             staffId: string;
             subject: string;
         };
+        /** @description A service with what is off for everybody. */
+        DeskDiscount: {
+            categorySlug: string;
+            /** @description Its last day. */
+            endsOn?: string | null;
+            /** @description Whether it counts today. */
+            live: boolean;
+            name: string;
+            /** Format: int32 */
+            percent?: number | null;
+            /** @description `2026-12-01`, in Abuja. */
+            startsOn?: string | null;
+        };
         /** @description A dispute as the desk sees it. */
         DeskDispute: components["schemas"]["Dispute"] & {
             customerName: string;
@@ -5471,6 +5602,8 @@ export interface components {
             newUserOnly: boolean;
             /** Format: int32 */
             perUserLimit: number;
+            /** @description Whether visitors are told of it while it can be used. */
+            public: boolean;
             /**
              * Format: int64
              * @description What they take off together.
@@ -5568,6 +5701,16 @@ export interface components {
             answeredAt?: string | null;
             cancellation?: components["schemas"]["Cancellation"] | null;
             customer: components["schemas"]["TicketOwner"];
+        };
+        /** @description What is off for everybody, from a first day to a last one. */
+        DiscountRequest: {
+            endsOn: string;
+            /**
+             * Format: int32
+             * @description 1 to 90.
+             */
+            percent: number;
+            startsOn: string;
         };
         /** @description Somebody's word that something went wrong with a job, what the other side says, and what was decided. */
         Dispute: {
@@ -6130,7 +6273,16 @@ export interface components {
         /** @description What a reviewer says of one paper. */
         JudgePaperRequest: {
             accepted: boolean;
+            /**
+             * Format: int64
+             * @description Up to how much, likewise.
+             */
+            coverKobo?: number | null;
+            /** @description Who insures, likewise. */
+            insurer?: string | null;
             note?: string | null;
+            /** @description The number of the policy, where its sender wrote another or none. */
+            number?: string | null;
             /** @description The date that the paper itself bears, `2027-02-08`. */
             validUntil?: string | null;
         };
@@ -6148,8 +6300,8 @@ export interface components {
             banners: components["schemas"]["Banner"][];
             categories: components["schemas"]["Category"][];
             popular: components["schemas"]["Category"][];
-            /** @description Reserved; always empty (ENT-14). */
-            promos: Record<string, unknown>[];
+            /** @description The codes that staff marked as public and that can be used now (ENT-14). */
+            promos: components["schemas"]["PublicPromo"][];
         };
         /** @description What the landing page says besides its services (LAND-15 to LAND-23, LAND-29). */
         LandingContent: {
@@ -7167,6 +7319,8 @@ export interface components {
              * @description What the price has for materials and has not gone back, VAT inside, while the work is under way; in the answer for one job.
              */
             materialsKobo?: number | null;
+            /** @description Whether they may say how the customer was; in the answer for one job. */
+            mayReview: boolean;
             /** Format: int64 */
             netKobo: number;
             orderId: string;
@@ -7174,6 +7328,7 @@ export interface components {
             /** @description What the customer shows of the job. */
             photos: components["schemas"]["Photo"][];
             reference: string;
+            review?: components["schemas"]["Review"] | null;
             slot?: components["schemas"]["Slot"] | null;
             /** @description The stages of the price and which of them are paid; in the answer for one job. */
             stages?: components["schemas"]["QuoteStage"][];
@@ -7259,6 +7414,27 @@ export interface components {
              */
             reviewCount: number;
         };
+        /** @description A code that visitors are told of (ENT-14). */
+        PublicPromo: {
+            /** Format: int64 */
+            capKobo?: number | null;
+            /** @description All services when empty. */
+            categories: string[];
+            code: string;
+            /** Format: date-time */
+            endsAt?: string | null;
+            firstOrderOnly: boolean;
+            /** Format: int64 */
+            minOrderKobo: number;
+            newUserOnly: boolean;
+            /** @description `PERCENT`, `FIXED` or `FREE_TRAVEL`. */
+            type: string;
+            /**
+             * Format: int64
+             * @description Hundredths of a percent, kobo, or nothing.
+             */
+            value: number;
+        };
         /** @description A provider as everybody sees them; what it says is counted or was seen by somebody of ours. */
         PublicProviderCard: {
             /** @description Where they work. */
@@ -7305,6 +7481,9 @@ export interface components {
             stars: number;
             tags: string[];
             text: string;
+        };
+        PublishPromoRequest: {
+            public: boolean;
         };
         /** @description The link as a picture. */
         QrCode: {
@@ -7517,6 +7696,24 @@ export interface components {
             line: string;
             /** Format: int64 */
             vatKobo: number;
+        };
+        /** @description A public review as the provider reads it whom it is about. */
+        ReceivedReview: {
+            firstName: string;
+            id: string;
+            /** Format: date-time */
+            publishedAt: string;
+            /** @description What they answered in public. */
+            reply?: string | null;
+            /**
+             * Format: date-time
+             * @description Until when they may choose other words for their answer.
+             */
+            replyEditableUntil?: string | null;
+            /** Format: int32 */
+            stars: number;
+            tags: string[];
+            text: string;
         };
         /** @description A day, compared with the gateway's list of charges. */
         Reconciliation: {
@@ -8911,6 +9108,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContentChange"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    list_discounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDiscount"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    put_discount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DiscountRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDiscount"][];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drop_discount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskDiscount"][];
                 };
             };
             /** @description Problem */
@@ -11115,6 +11404,40 @@ export interface operations {
             };
         };
     };
+    publish_promo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishPromoRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskPromo"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     set_promo_state: {
         parameters: {
             query?: never;
@@ -11415,6 +11738,8 @@ export interface operations {
             query?: {
                 /** @description One of the eleven statuses; everybody when absent. */
                 status?: string;
+                /** @description What somebody typed: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or a phone number. */
+                q?: string;
                 /** @description 1 to 100, 20 unless told. */
                 limit?: number;
                 /** @description From the `Link` of the page before. */
@@ -11511,7 +11836,10 @@ export interface operations {
     };
     show_desk_paper: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
+                size?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -14916,6 +15244,86 @@ export interface operations {
             };
         };
     };
+    show_picture: {
+        parameters: {
+            query?: {
+                /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
+                size?: string;
+            };
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            /** @description It is the one that you have */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    show_portrait: {
+        parameters: {
+            query?: {
+                /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
+                size?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": components["schemas"]["Picture"];
+                };
+            };
+            /** @description It is the one that you have */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_providers: {
         parameters: {
             query?: {
@@ -15283,7 +15691,10 @@ export interface operations {
     };
     show_my_paper: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
+                size?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -16495,7 +16906,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PublicReview"][];
+                    "application/json": components["schemas"]["ReceivedReview"][];
                 };
             };
             /** @description Problem */
@@ -16804,7 +17215,10 @@ export interface operations {
     };
     show_photo: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description `small` for the picture that lists show: a square of 176 pixels. Without it the whole photo. */
+                size?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -16820,6 +17234,13 @@ export interface operations {
                 content: {
                     "image/jpeg": components["schemas"]["Picture"];
                 };
+            };
+            /** @description It is the one that you have */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Problem */
             default: {
@@ -16933,6 +17354,67 @@ export interface operations {
                 "application/json": components["schemas"]["LocationUpdateRequest"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    send_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The picture itself; image/png and image/webp too */
+        requestBody: {
+            content: {
+                "image/jpeg": components["schemas"]["Picture"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            /** @description Problem */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    drop_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

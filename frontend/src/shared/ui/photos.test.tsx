@@ -16,6 +16,7 @@ describe('photos in a row', () => {
     expect(within(row).getAllByRole('img').map((photo) => photo.getAttribute('alt'))).toEqual(['Photo 1 of 3', 'Photo 2 of 3', 'Photo 3 of 3']);
     for (const photo of within(row).getAllByRole('img')) {
       expect(photo).toHaveAttribute('loading', 'lazy');
+      expect(photo.getAttribute('src')).toMatch(/^\/api\/uploads\/p\d\?size=small$/);
       expect(photo).toHaveAttribute('width');
       expect(photo).toHaveAttribute('height');
     }

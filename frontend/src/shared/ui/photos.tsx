@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { smallPicture } from '@/shared/lib/picture';
 import { Dialog } from './dialog';
 
 interface Photo {
@@ -20,7 +21,7 @@ function Picture({ url, name, large = false }: { url: string; name: string; larg
       </span>
     );
   }
-  return <img src={url} alt={name} decoding="async" loading={large ? 'eager' : 'lazy'} width={large ? 832 : 88} height={large ? 640 : 96} onError={() => setFailed(url)} />;
+  return <img src={large ? url : smallPicture(url)} alt={name} decoding="async" loading={large ? 'eager' : 'lazy'} width={large ? 832 : 88} height={large ? 640 : 96} onError={() => setFailed(url)} />;
 }
 
 interface Props {
@@ -31,7 +32,7 @@ interface Props {
   className?: string;
 }
 
-/** Photos in a row, each to be opened large; nothing at all without photos. */
+/** Photos in a row, as small pictures, each to be opened large: only then the photo itself is loaded. Nothing without photos. */
 export function Photos({ photos, label, small = false, className }: Props) {
   const [shown, setShown] = useState<number | null>(null);
   if (photos.length === 0) return null;

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
+import { smallPicture } from '@/shared/lib/picture';
 
 /** Ground and cloth of a stand-in, as the drawn figures have them. */
 const LOOKS = [
@@ -36,7 +37,7 @@ export function Portrait({ name, photoUrl, small = false }: { name: string; phot
   return (
     <span className={clsx('photo', small && 'sm')}>
       {photoUrl && photoUrl !== failed ? (
-        <img src={photoUrl} alt="" width={64} height={76} loading="lazy" className="h-full w-full object-cover" onError={() => setFailed(photoUrl)} />
+        <img src={smallPicture(photoUrl)} alt="" width={64} height={76} loading="lazy" className="h-full w-full object-cover" onError={() => setFailed(photoUrl)} />
       ) : (
         <StandIn name={name.trim()} />
       )}

@@ -9,6 +9,7 @@ import type { Claim } from '@/features/guarantee/model';
 import { damageCalls, disputeCalls, guaranteeCalls } from '@/features/orders/api';
 import { CancelDialog } from '@/features/orders/components/cancel-dialog';
 import { ConfirmDone } from '@/features/orders/components/confirm-done';
+import { OrderAgain } from '@/features/booking/gas/components/gas-orders';
 import { ReviewForm } from '@/features/orders/components/review-form';
 import { ReviseDialog } from '@/features/orders/components/revise-dialog';
 import { ShareDialog } from '@/features/orders/components/share-dialog';
@@ -107,6 +108,7 @@ const job: Row[] = [
   },
   { call: 'post /api/orders/{id}/revision', by: 'orders/components/revise-dialog.tsx', given: signedIn, show: () => <ReviseDialog orderId="o1" open onClose={nothing} onAsked={nothing} />, fill: [type('What should be different?', 'One room only')], send: press('Ask for a new price'), change: type('What should be different?', ', please') },
   { call: 'post /api/orders/{id}/share', by: 'orders/components/share-dialog.tsx', given: signedIn, show: () => <ShareDialog orderId="o1" open onClose={nothing} />, send: press('Make a link'), change: null, answer: { url: '/track/o1?t=x', expiresAt: LATER } },
+  { call: 'post /api/orders/{id}/rebook', by: 'booking/gas/components/gas-orders.tsx', given: signedIn, show: () => <OrderAgain order={{ id: 'o1' }} />, send: press('Order this again'), change: null, answer: order({ id: 'o2', status: 'DRAFT' }) },
   { call: 'post /api/orders/{id}/review', by: 'orders/components/review-form.tsx', given: signedIn, show: () => <ReviewForm order={order({ status: 'COMPLETED' })} />, fill: [tick(/^4 stars/)], send: press('Send review'), change: tick(/^5 stars/) },
 ];
 

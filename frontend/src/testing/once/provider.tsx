@@ -8,6 +8,7 @@ import { ApplicationStatus } from '@/features/providers/apply/status-view';
 import { GetItToday } from '@/features/providers/components/get-it-today';
 import { ClosedDoor } from '@/features/providers/components/job/closed-door';
 import { GiveBack } from '@/features/providers/components/job/give-back';
+import { RateCustomer } from '@/features/providers/components/job/rate-customer';
 import { OfferCard } from '@/features/providers/components/offer-card';
 import OnboardingPage from '@/features/providers/pages/onboarding-page';
 import { application } from '@/features/providers/testing/application';
@@ -45,6 +46,7 @@ export const provider: readonly Row[] = [
   { call: 'post /api/service-provider/offers/{id}/accept', by: 'providers/components/offer-card.tsx', given, show: () => <OfferCard offer={offer()} onSaid={nothing} />, send: press(/^Accept/), change: null },
   { call: 'post /api/service-provider/jobs/{orderId}/leave', by: 'providers/components/job/give-back.tsx', given, show: () => <GiveBack job={job()} />, fill: [press('I cannot do this job'), type('Why can you not do it?', 'My car broke down')], send: press('Give it back'), change: type('Why can you not do it?', ' today') },
   { call: 'post /api/service-provider/jobs/{orderId}/no-access', by: 'providers/components/job/closed-door.tsx', given, show: () => <ClosedDoor job={closed} />, fill: [type(/^What do you see/, 'The gate is locked')], send: press('Report that nobody opens'), change: type(/^What do you see/, ' from outside') },
+  { call: 'post /api/service-provider/jobs/{orderId}/review', by: 'providers/components/job/rate-customer.tsx', given, show: () => <RateCustomer job={job({ status: 'COMPLETED', mayReview: true })} />, fill: [tick(/^4 stars/)], send: press('Send the rating'), change: tick(/^5 stars/) },
   { call: 'post /api/service-provider/payouts/today', by: 'providers/components/get-it-today.tsx', given: givenToday, show: () => <GetItToday />, send: press(/^Get ₦/), change: null, answer: { id: 'y1', receivesKobo: 4_222_500, costKobo: 7_500, needsSignatures: false } },
   {
     ...DISPUTE, call: 'post /api/service-provider/jobs/{orderId}/dispute', show: () => <DisputePart side="PROVIDER" disputes={[]} actions={['dispute']} calls={jobDisputeCalls('o1')} />,

@@ -2,6 +2,7 @@ import { EndingForm } from '@/features/admin/orders/ending';
 import type { AdminOrderDetail } from '@/features/admin/orders/model';
 import { PartRefundForm } from '@/features/admin/orders/part-refund';
 import { PricingDesk } from '@/features/admin/orders/pricing-desk';
+import { RaiseDisputeForm } from '@/features/admin/orders/raise-dispute';
 import { TakeBackForm } from '@/features/admin/orders/take-back';
 import { ReportForm } from '@/features/admin/assessments/report-form';
 import { ReviewForm } from '@/features/admin/assessments/review-form';
@@ -31,6 +32,10 @@ export const staffOrders: readonly Row[] = [
   },
   { call: 'post /api/admin/orders/{id}/take-back', by: 'admin/orders/take-back.tsx', given: asStaff, show: () => <TakeBackForm order={asked()} />, fill: [type('Why, for the provider', 'Nobody answers')], send: press('Take it back'), change: type('Why, for the provider', ' the phone') },
   { call: 'post /api/admin/orders/{id}/ending', by: 'admin/orders/ending.tsx', given: asStaff, show: () => <EndingForm order={asked()} />, fill: [type('Why, for the customer and the provider', 'The wall may come down.')], send: press('Propose the end'), change: type(/^Accepted of/, '5000') },
+  {
+    call: 'post /api/admin/orders/{id}/dispute', by: 'admin/orders/raise-dispute.tsx', given: asStaff, show: () => <RaiseDisputeForm order={asked()} />,
+    fill: [press('Raise a dispute for the customer'), tick(/^The work is poor/), type('What happened?', 'The oven is dirty.')], send: press('Send the report'), change: type('What happened?', ' Very.'),
+  },
   {
     call: 'post /api/admin/orders/{id}/refunds', by: 'admin/orders/part-refund.tsx', given: asStaff, show: () => <PartRefundForm order={asked()} />,
     fill: [type('How much, ₦', '5000'), type('Words for the customer and the provider', 'One room was left out.')], send: press('Give it back'), change: type('Words for the customer and the provider', ' Twice.'),

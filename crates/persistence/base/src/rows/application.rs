@@ -3,7 +3,7 @@ use crate::schema::{provider_applications, provider_decisions, provider_papers};
 use ::providers::{Application, ChangeItem, Decision, DecisionKind, Paper, PaperKind, PaperState, ProviderStatus, Step};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
-use kernel::{Date, StoreError};
+use kernel::{Date, Money, StoreError};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = provider_applications, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -61,6 +61,8 @@ pub struct PaperRow {
     pub file: Option<String>,
     pub bytes: i64,
     pub sent_at: NaiveDateTime,
+    pub insurer: Option<String>,
+    pub cover_kobo: Option<i64>,
 }
 
 impl TryFrom<Paper> for PaperRow {
@@ -77,6 +79,8 @@ impl TryFrom<Paper> for PaperRow {
             file: paper.file,
             bytes: i64::try_from(paper.bytes).map_err(|_| StoreError::Failed("the size does not fit its column".into()))?,
             sent_at: paper.sent_at.naive_utc(),
+            insurer: paper.insurer,
+            cover_kobo: paper.cover.map(Money::kobo),
         })
     }
 }
@@ -94,6 +98,8 @@ impl TryFrom<PaperRow> for Paper {
             bytes: u64::try_from(stored.bytes).map_err(|_| row.corrupt("bytes"))?,
             sent_at: time(stored.sent_at),
             number: stored.number,
+            insurer: stored.insurer,
+            cover: stored.cover_kobo.map(Money::from_kobo),
             note: stored.note,
             file: stored.file,
         })

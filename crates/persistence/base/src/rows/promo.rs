@@ -30,6 +30,7 @@ pub struct PromoRow {
     pub spent_kobo: i64,
     pub created_at: NaiveDateTime,
     pub version: i64,
+    pub is_public: bool,
 }
 
 impl TryFrom<&Promo> for PromoRow {
@@ -59,6 +60,7 @@ impl TryFrom<&Promo> for PromoRow {
             spent_kobo: promo.spent.kobo(),
             created_at: promo.created_at.naive_utc(),
             version: promo.version,
+            is_public: promo.public,
         })
     }
 }
@@ -88,6 +90,7 @@ impl TryFrom<PromoRow> for Promo {
             terms,
             funder: row.code("funder", &stored.funder, Funder::from_code)?,
             state: row.code("state", &stored.state, PromoState::from_code)?,
+            public: stored.is_public,
             uses: row.count("uses", stored.uses)?,
             spent: Money::from_kobo(stored.spent_kobo),
             created_at: time(stored.created_at),

@@ -34,6 +34,15 @@ diesel::table! {
 }
 
 diesel::table! {
+    category_discounts (category_slug) {
+        category_slug -> Text,
+        percent -> Integer,
+        starts_on -> Text,
+        ends_on -> Text,
+    }
+}
+
+diesel::table! {
     content_changes (id) {
         id -> Text,
         subject -> Text,

@@ -24,6 +24,8 @@ diesel::table! {
         file -> Nullable<Text>,
         bytes -> BigInt,
         sent_at -> Timestamp,
+        insurer -> Nullable<Text>,
+        cover_kobo -> Nullable<BigInt>,
     }
 }
 

@@ -14,7 +14,7 @@ mod voices;
 mod work;
 
 pub use commission::{commission_rules, order_commissions};
-pub use content::{category_synonyms, content_changes, content_items, content_pages, search_misses, waitlist};
+pub use content::{category_discounts, category_synonyms, content_changes, content_items, content_pages, search_misses, waitlist};
 pub use joining::{paper_views, provider_applications, provider_decisions, provider_papers};
 pub use money::{
     cancellations, desk_deeds, endings, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, money_proposals,
@@ -136,6 +136,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     content_changes,
     content_items,
     content_pages,
+    category_discounts,
     category_synonyms,
     search_misses,
     waitlist,

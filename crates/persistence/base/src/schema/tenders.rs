@@ -57,6 +57,7 @@ diesel::table! {
         spent_kobo -> BigInt,
         created_at -> Timestamp,
         version -> BigInt,
+        is_public -> Bool,
     }
 }
 

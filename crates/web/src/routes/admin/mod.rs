@@ -41,7 +41,12 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(commission::propose_commission_rule)
         .service(commission::decide_commission_rule)
         .service(commission::preview_commission_rule);
-    config.service(promos::list_promos).service(promos::create_promo).service(promos::edit_promo).service(promos::set_promo_state);
+    config
+        .service(promos::list_promos)
+        .service(promos::create_promo)
+        .service(promos::edit_promo)
+        .service(promos::set_promo_state)
+        .service(promos::publish_promo);
     config
         .service(disputes::list_disputes)
         .service(disputes::get_dispute)

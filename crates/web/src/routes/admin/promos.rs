@@ -3,15 +3,15 @@
 use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
-    dto::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest},
-    routes::link_next,
+    dto::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublishPromoRequest},
+    routes::{PublicCache, link_next},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, post, web};
 use kernel::{FieldErrors, Permission, PromoId};
 use marketplace::promo_desk::{
-    CreatePromo, EditPromo, PromoDeskError, SetPromoState, create_promo as create_case, edit_promo as edit_case,
-    set_promo_state as state_case,
+    CreatePromo, EditPromo, PromoDeskError, PublishPromo, SetPromoState, create_promo as create_case, edit_promo as edit_case,
+    publish_promo as publish_case, set_promo_state as state_case,
 };
 use pricing::{PromoState, PromoTerms};
 use serde::Deserialize;
@@ -104,6 +104,25 @@ pub async fn set_promo_state(
     must_be_one_of(&user, desks)?;
     let cmd = SetPromoState { call: call.invocation(acting(&user)), promo: id.0, to };
     let _applied = state_case(&*call.services.store, cmd).await?;
+    Ok(web::Json(one(&call, id.0).await?))
+}
+
+/// Let visitors be told of a code while it can be used, or no longer (ENT-14).
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = PublishPromoRequest,
+    responses((status = 200, body = DeskPromoBody)))]
+#[post("/api/admin/promos/{id}/public")]
+pub async fn publish_promo(
+    call: Call,
+    user: CurrentUser,
+    cache: web::Data<PublicCache>,
+    id: Path<PromoId>,
+    body: Body<PublishPromoRequest>,
+) -> Result<impl Responder, Problem> {
+    must_be_one_of(&user, &DESKS)?;
+    let cmd = PublishPromo { call: call.invocation(acting(&user)), promo: id.0, public: body.value.public };
+    if publish_case(&*call.services.store, cmd).await?.is_now() {
+        cache.renew();
+    }
     Ok(web::Json(one(&call, id.0).await?))
 }
 

@@ -96,6 +96,8 @@ fn clear_session(response: &mut HttpResponseBuilder, state: &AppState) {
     for cookie in session::cleared_cookies(&state.settings) {
         response.cookie(cookie);
     }
+    // Photos that the browser keeps for a while go with the session.
+    response.insert_header(("clear-site-data", "\"cache\""));
 }
 
 /// Not 401: the session is good, only the password is not.

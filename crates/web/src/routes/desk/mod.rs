@@ -3,6 +3,7 @@
 
 mod assessments;
 mod cancellations;
+mod discounts;
 mod gas;
 mod items;
 mod pages;
@@ -47,6 +48,9 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(synonyms::list_synonyms)
         .service(synonyms::add_search_word)
         .service(synonyms::remove_search_word)
+        .service(discounts::list_discounts)
+        .service(discounts::put_discount)
+        .service(discounts::drop_discount)
         .service(items::list_desk_faqs)
         .service(items::edit_faq)
         .service(items::list_desk_stats)

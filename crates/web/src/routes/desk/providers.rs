@@ -7,6 +7,7 @@ use crate::{
         AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, DecideProviderRequest, DecisionDto, DeskFile, JudgePaperRequest,
         PictureSchema,
     },
+    pictures::PictureQuery,
     routes::{
         link_next,
         provider::{day_of, dossier, picture},
@@ -14,7 +15,7 @@ use crate::{
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
-use kernel::{FieldErrors, PaperId, ProviderId, UserId};
+use kernel::{FieldErrors, Money, PaperId, ProviderId, UserId};
 use marketplace::{
     joining::{
         Decide, HoldProvider, JudgePaper, TakeApplication, Verdict, decide, hold_provider, judge_paper, note_paper_view, take_application,
@@ -156,15 +157,21 @@ fn items_of(items: &[ChangeItemRequest]) -> Result<Vec<ChangeItem>, Problem> {
 }
 
 /// The picture of a paper. Whoever opens it is written down before it is shown.
-#[utoipa::path(tag = "admin", params(("id" = String, Path), ("documentId" = String, Path)),
+#[utoipa::path(tag = "admin", params(("id" = String, Path), ("documentId" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema)))]
 #[get("/api/admin/service-providers/{id}/documents/{documentId}")]
-pub async fn show_desk_paper(call: Call, user: CurrentUser, ids: Path<(ProviderId, PaperId)>) -> Result<HttpResponse, Problem> {
+pub async fn show_desk_paper(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(ProviderId, PaperId)>,
+    query: Query<PictureQuery>,
+) -> Result<HttpResponse, Problem> {
     let (provider, paper) = ids.0;
     let paper = call.services.applications.paper(paper).await?.filter(|paper| paper.provider == provider && paper.file.is_some());
     let paper = paper.ok_or_else(Problem::not_found)?;
     note_paper_view(&*call.services.store, paper.id, user.id(), call.now()).await?;
-    picture(&call, &paper).await
+    picture(&call, &req, &query.0, &paper).await
 }
 
 /// Accept a paper, with the date that it bears itself, or refuse it and say why.
@@ -185,6 +192,9 @@ pub async fn judge_desk_paper(
         paper,
         accepted: body.value.accepted,
         valid_until: day_of(body.value.valid_until.as_deref())?,
+        number: body.value.number,
+        insurer: body.value.insurer,
+        cover: body.value.cover_kobo.map(Money::from_kobo),
         note: body.value.note,
     };
     judge_paper(&*call.services.store, cmd).await?;

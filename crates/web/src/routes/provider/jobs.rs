@@ -1,9 +1,9 @@
-use super::{advances::advances_of, as_provider, photos::photos_of, provider_id, variation::variations_of};
+use super::{advances::advances_of, as_provider, photos::photos_of, provider_id, review::said_of_customer, variation::variations_of};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
         BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody, JobCancellationBody, JobPartBody, JobVariationsBody,
-        StartJobRequest,
+        ReviewBody, StartJobRequest,
     },
     routes::{catalogue::form_of, link_next},
     services::page_request,
@@ -153,7 +153,10 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
     };
     let advances = advances_of(call, user, &job, &given).await?;
     let JobVariationsBody { variations, room: variation_room } = variations_of(call, user, &job).await?;
+    let (review, may_review) = said_of_customer(call, &job).await?;
     Ok(JobBody {
+        review: review.as_ref().map(ReviewBody::from),
+        may_review,
         variations,
         variation_room,
         advances,

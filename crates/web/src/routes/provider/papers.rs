@@ -2,16 +2,17 @@
 
 use super::{application::as_applicant, provider_id};
 use crate::{
-    Call, CurrentUser, FormParts, NoBody, Path, Problem,
+    Call, CurrentUser, FormParts, NoBody, Path, Problem, Query,
     dto::{PaperBody, PaperFormSchema, PictureSchema},
+    pictures::{self, Picture, PictureQuery},
     routes::no_content,
 };
-use actix_web::{HttpResponse, delete, get, http::header, post};
-use kernel::{Date, FieldErrors, PaperId};
+use actix_web::{HttpRequest, HttpResponse, delete, get, http::header, post};
+use kernel::{Date, FieldErrors, Money, PaperId};
 use marketplace::joining::{AddPaper, add_paper, remove_paper};
 use providers::{Paper, PaperKind};
 
-const FIELDS: [&str; 4] = ["kind", "validUntil", "number", "file"];
+const FIELDS: [&str; 6] = ["kind", "validUntil", "number", "insurer", "coverKobo", "file"];
 const PICTURES: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
 const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 
@@ -28,6 +29,8 @@ pub async fn send_paper(call: Call, user: CurrentUser, form: Result<FormParts, P
         provider: provider_id(&user),
         kind: kind_of(&form)?,
         number: form.text("number")?,
+        insurer: form.text("insurer")?,
+        cover: cover_of(form.text("coverKobo")?.as_deref())?,
         valid_until: day_of(form.text("validUntil")?.as_deref())?,
         bytes: picture_of(&form)?,
         file: hex::encode(call.state.ids.secret().get(..16).unwrap_or_default()),
@@ -42,6 +45,11 @@ pub async fn send_paper(call: Call, user: CurrentUser, form: Result<FormParts, P
 fn kind_of(form: &FormParts) -> Result<PaperKind, Problem> {
     let code = form.text("kind")?.ok_or_else(|| field("kind", "required", "This field is required"))?;
     PaperKind::from_code(&code).ok_or_else(|| field("kind", "not_an_option", "This is not one of the options"))
+}
+
+fn cover_of(text: Option<&str>) -> Result<Option<Money>, Problem> {
+    let sum = |text: &str| text.trim().parse().map(Money::from_kobo).map_err(|_| field("coverKobo", "invalid", "Write the sum in kobo."));
+    text.map(sum).transpose()
 }
 
 /// The date on a paper, if one was given.
@@ -61,23 +69,25 @@ fn field(name: &str, code: &str, message: &str) -> Problem {
 }
 
 /// One of my papers.
-#[utoipa::path(tag = "service-provider", params(("id" = String, Path)),
+#[utoipa::path(tag = "service-provider", params(("id" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema)))]
 #[get("/api/service-provider/application/documents/{id}")]
-pub async fn show_my_paper(call: Call, user: CurrentUser, id: Path<PaperId>) -> Result<HttpResponse, Problem> {
+pub async fn show_my_paper(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    id: Path<PaperId>,
+    query: Query<PictureQuery>,
+) -> Result<HttpResponse, Problem> {
     let mine = call.services.applications.paper(id.0).await?.filter(|paper| paper.provider == provider_id(&user));
-    picture(&call, &mine.ok_or_else(Problem::not_found)?).await
+    picture(&call, &req, &query.0, &mine.ok_or_else(Problem::not_found)?).await
 }
 
 /// The picture of a paper, for whoever may see it; nobody between us keeps it.
-pub(crate) async fn picture(call: &Call, paper: &Paper) -> Result<HttpResponse, Problem> {
-    let file = paper.file.clone().ok_or_else(Problem::not_found)?;
-    let bytes = call.services.files.get(file).await.map_err(Problem::fault)?.ok_or_else(Problem::not_found)?;
-    Ok(HttpResponse::Ok()
-        .content_type("image/jpeg")
-        .insert_header((header::CACHE_CONTROL, "private, no-store"))
-        .insert_header((header::CONTENT_DISPOSITION, format!("inline; filename=\"{}.jpg\"", paper.id)))
-        .body(bytes))
+pub(crate) async fn picture(call: &Call, req: &HttpRequest, query: &PictureQuery, paper: &Paper) -> Result<HttpResponse, Problem> {
+    let file = paper.file.as_deref().ok_or_else(Problem::not_found)?;
+    let picture = Picture { file, name: paper.id.to_string(), kept: "private, no-store" };
+    pictures::show(call, req, query, picture).await
 }
 
 /// Take back a paper that nobody has accepted.

@@ -1,13 +1,18 @@
 use super::{as_provider, provider_id};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
-    dto::{CustomerReviewRequest, PublicReviewBody, ReplyRequest, ReviewBody},
+    dto::{CustomerReviewRequest, ReceivedReviewBody, ReplyRequest, ReviewBody},
     routes::{link_next, no_content},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use kernel::{OrderId, ReviewId};
-use marketplace::reviewing::{ReplyToReview, ReviewOrder, reply_to_review, review_order};
+use marketplace::{
+    read::JobView,
+    reviewing::{ReplyToReview, ReviewOrder, reply_to_review, review_order},
+};
+use orders::OrderStatus;
+use reviews::{Review, Side, may_begin};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -22,7 +27,7 @@ pub struct MyReviewsQuery {
 }
 
 /// What customers say of me in public, newest first.
-#[utoipa::path(tag = "service-provider", params(MyReviewsQuery), responses((status = 200, body = Vec<PublicReviewBody>)))]
+#[utoipa::path(tag = "service-provider", params(MyReviewsQuery), responses((status = 200, body = Vec<ReceivedReviewBody>)))]
 #[get("/api/service-provider/reviews")]
 pub async fn list_my_reviews(
     req: HttpRequest,
@@ -35,7 +40,7 @@ pub async fn list_my_reviews(
     let found = call.services.reviews.reviews_of_provider(provider_id(&user), page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(PublicReviewBody::from).collect::<Vec<_>>()))
+    Ok(response.json(found.items.iter().map(ReceivedReviewBody::from).collect::<Vec<_>>()))
 }
 
 /// Answer a review of my work in public, once; for a day I may choose other words.
@@ -68,4 +73,14 @@ pub async fn review_customer(
             Ok(HttpResponse::Created().json(ReviewBody::from(&review)))
         })
         .await
+}
+
+/// What the provider said of the customer of a job, and whether they may say something now.
+pub(super) async fn said_of_customer(call: &Call, job: &JobView) -> Result<(Option<Review>, bool), Problem> {
+    if job.status != OrderStatus::Completed {
+        return Ok((None, false));
+    }
+    let review = call.services.reviews.review_of(job.order, Side::Provider).await?;
+    let may = review.is_none() && may_begin(job.closed_at, call.now()).is_ok();
+    Ok((review, may))
 }

@@ -1,5 +1,6 @@
 //! How somebody becomes a provider, over the wire: the application, its papers, and the desk that decides.
 
+mod badges;
 mod desk;
 mod papers;
 
@@ -68,7 +69,7 @@ async fn filled(house: &House, categories: &[&str]) -> Browser {
     let bola = house.bola().await;
     bola.tell(MINE).await.expect(201);
     bola.patch(MINE, whole(categories)).await.expect(200);
-    for kind in ["SELFIE", "IDENTITY", "ADDRESS_PHOTO"] {
+    for kind in ["SELFIE", "PORTRAIT", "IDENTITY", "ADDRESS_PHOTO"] {
         paper(&bola, kind, None).await;
     }
     let user = world::a_complete_customer();

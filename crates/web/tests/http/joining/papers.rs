@@ -12,7 +12,7 @@ async fn t69_m32_a_paper_is_cleaned_and_shown_to_its_owner_and_to_reviewers_who_
     let bola = house.bola().await;
     bola.tell(MINE).await.expect(201);
     let kept = paper(&bola, "INSURANCE", Some("2027-02-08")).await;
-    assert_shape(&kept, "id kind state number validUntil note uploadedAt url");
+    assert_shape(&kept, "id kind state number insurer coverKobo validUntil note uploadedAt url");
     let url = text_of(&kept, "url");
     let shown = bola.get(&url).await.expect(200);
     assert_eq!((shown.text().as_str(), shown.header("cache-control")), ("clean of it", "private, no-store"));

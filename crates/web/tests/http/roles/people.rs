@@ -53,6 +53,7 @@ impl Persona {
             "stuck_order",
             "worker",
             "own_paper",
+            "portrait",
             "applicant",
             "being_read",
             "paper_read",
@@ -143,23 +144,40 @@ async fn photo_of(house: &House, plan: &OrderPlan) -> String {
     id
 }
 
-/// Somebody's application, with a paper; answers the paper.
-async fn applies(house: &House, number: u64, person: UserId, status: ProviderStatus) -> String {
-    let id = ProviderId::from(person);
-    let file = format!("{:032}", 760_000 + number);
-    house.files.put(file.clone(), b"paper".to_vec()).await.expect("a file");
-    let paper = Paper {
-        id: testkit::id_no(760_000 + number).into(),
-        provider: id,
+/// An accepted portrait of the worker.
+async fn portrait(house: &House, number: u64) -> String {
+    let file = format!("{:032}", 765_000 + number);
+    house.files.put(file.clone(), b"portrait".to_vec()).await.expect("a file");
+    let paper =
+        Paper { kind: PaperKind::Portrait, state: PaperState::Accepted, ..paper_in(765_000 + number, world::a_provider().id, file) };
+    let id = paper.id.to_string();
+    house.store.tamper(|state| drop(state.papers.insert(paper.id, paper)));
+    id
+}
+
+fn paper_in(number: u64, provider: ProviderId, file: String) -> Paper {
+    Paper {
+        id: testkit::id_no(number).into(),
+        provider,
         kind: PaperKind::Selfie,
         state: PaperState::Pending,
         number: None,
+        insurer: None,
+        cover: None,
         valid_until: None,
         note: None,
         file: Some(file),
         bytes: 5,
         sent_at: world::now(),
-    };
+    }
+}
+
+/// Somebody's application, with a paper; answers the paper.
+async fn applies(house: &House, number: u64, person: UserId, status: ProviderStatus) -> String {
+    let id = ProviderId::from(person);
+    let file = format!("{:032}", 760_000 + number);
+    house.files.put(file.clone(), b"paper".to_vec()).await.expect("a file");
+    let paper = paper_in(760_000 + number, id, file);
     let paper_id = paper.id.to_string();
     let provider = Provider { id, status, categories: Vec::new(), zones: Vec::new(), ..world::a_provider() };
     house.store.tamper(|state| {
@@ -184,6 +202,7 @@ async fn voices(house: &House, words: &mut BTreeMap<&'static str, String>, first
         store.tamper(|state| drop(state.assessments.insert(assessment.order, assessment)));
     }
     words.insert("upload", photo_of(house, &plan(3)).await);
+    words.insert("portrait", portrait(house, first).await);
     words.insert("own_paper", applies(house, first, owner, ProviderStatus::Draft).await);
     for (number, (name, status)) in (60..).zip([("applicant", ProviderStatus::Submitted), ("being_read", ProviderStatus::UnderReview)]) {
         let person = world::a_customer_no(number + first);

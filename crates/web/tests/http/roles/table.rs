@@ -42,6 +42,7 @@ const VISIT: &str = r#"{"assessorId":"{worker}","at":"2026-11-20T10:00:00Z"}"#;
 const REPORT: &str =
     r#"{"findings":"Sound plaster.","hours":8,"estimates":[{"kind":"LABOUR","label":"Painting","lowKobo":1,"likelyKobo":2,"highKobo":3}]}"#;
 const PART: &str = r#"{"line":"LABOUR","amountKobo":100000,"reason":"NOT_DONE","note":"One window was left out."}"#;
+const DISCOUNT: &str = r#"{"percent":10,"startsOn":"2026-11-20","endsOn":"2026-12-24"}"#;
 const WORD: &str = r#"{"categorySlug":"electrical","term":"no current"}"#;
 const FIGURE: &str = r#"{"value":"4.5/5","label":"average rating","asOf":"2026-11-20","source":"Counted.","version":0}"#;
 const BANNER: &str = r#"{"imageUrl":"/banners/gas.svg","alt":"A cylinder","enabled":true}"#;
@@ -66,6 +67,7 @@ const RULE: &str = r#"{"categorySlug":"home-cleaning","rateBps":1400,"note":"Sea
 const PROMO: &str = r#"{"code":"EASTER26","terms":{"type":"PERCENT","value":1000,"startsAt":"2026-11-20T08:00:00Z","perUserLimit":1}}"#;
 const PROMO_CHANGE: &str = r#"{"terms":{"type":"FREE_TRAVEL","startsAt":"2026-11-20T08:00:00Z","perUserLimit":1},"version":0}"#;
 const NOBODYS_PROMO: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd";
+const NOBODYS_PROMO_PUBLIC: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/public";
 const NOBODYS_PROMO_STATE: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/state";
 const NO_MONEY: &str =
     r#"{"reference":"theirs-1","kind":"APPLY","order":"01900000-0000-7000-8000-00000000abcd","note":"The name of the sender"}"#;
@@ -196,6 +198,7 @@ pub const TABLE: &[Row] = &[
     row("GET /api/admin/promos", "/api/admin/promos", "", STAFF),
     row("POST /api/admin/promos", "/api/admin/promos", PROMO, "401 403 403 403 403 403 201 403"),
     row("PATCH /api/admin/promos/{id}", NOBODYS_PROMO, PROMO_CHANGE, "401 403 403 403 403 403 404 403"),
+    row("POST /api/admin/promos/{id}/public", NOBODYS_PROMO_PUBLIC, r#"{"public":true}"#, "401 403 403 403 403 403 404 403"),
     row("POST /api/admin/promos/{id}/state", NOBODYS_PROMO_STATE, r#"{"state":"ENDED"}"#, "401 403 403 403 403 403 404 403"),
     row("GET /api/admin/finance/commission", "/api/admin/finance/commission", "", STAFF),
     row("POST /api/admin/finance/commission/rules", "/api/admin/finance/commission/rules", RULE, "401 403 403 403 403 403 201 403"),
@@ -283,6 +286,10 @@ pub const TABLE: &[Row] = &[
     row("DELETE /api/orders/{id}/share", "/api/orders/{assigned}/share", "", "401 204 204 404 404 404 403 403"),
     // M33: a photo of a job that Amina has; what is sent here is none.
     row("POST /api/uploads", "/api/uploads", "", "401 415 415 415 415 415 415 403"),
+    row("POST /api/users/me/picture", "/api/users/me/picture", "", "401 415 415 415 415 415 415 403"),
+    row("DELETE /api/users/me/picture", "/api/users/me/picture", "", OWN),
+    row("GET /api/pictures/{file}", "/api/pictures/00000000000000000000000000000000", "", "401 404 404 404 404 404 404 403"),
+    row("GET /api/portraits/{id}", "/api/portraits/{portrait}", "", ALL),
     row("GET /api/uploads/{id}", "/api/uploads/{upload}", "", "401 200 200 404 200 404 200 403"),
     // M14, M15.
     row("GET /api/admin/dashboard", "/api/admin/dashboard", "", STAFF),
@@ -342,6 +349,9 @@ pub const TABLE: &[Row] = &[
         "401 201 201 404 404 404 403 403",
     ),
     row("GET /api/admin/search/misses", "/api/admin/search/misses", "", STAFF),
+    row("GET /api/admin/content/discounts", "/api/admin/content/discounts", "", STAFF),
+    row("PUT /api/admin/content/discounts/{slug}", "/api/admin/content/discounts/electrical", DISCOUNT, STAFF),
+    row("DELETE /api/admin/content/discounts/{slug}", "/api/admin/content/discounts/electrical", "", STAFF),
     row("GET /api/admin/content/synonyms", "/api/admin/content/synonyms", "", STAFF),
     row("POST /api/admin/content/synonyms", "/api/admin/content/synonyms", WORD, STAFF_DONE),
     row("DELETE /api/admin/content/synonyms", "/api/admin/content/synonyms?categorySlug=electrical&term=nepa", "", STAFF_DONE),

@@ -7,6 +7,7 @@ export type ServiceWords = Schema<'ServiceWords'>;
 export type MissedTerm = Schema<'MissedTerm'>;
 export type DeskFaq = Schema<'DeskFaq'>;
 export type DeskStat = Schema<'DeskStat'>;
+export type DeskDiscount = Schema<'DeskDiscount'>;
 export type DeskBanner = Schema<'DeskBanner'>;
 export type DeskPage = Schema<'DeskPage'>;
 export type ContentChange = Schema<'ContentChange'>;
@@ -20,6 +21,7 @@ export const useMisses = () => useApi([MISSES, { query: { days: 30, limit: 100 }
 export const useFaqs = () => useApi(['/api/admin/content/faqs'], FRESH);
 export const useStats = () => useApi(['/api/admin/content/stats'], FRESH);
 export const useBanners = () => useApi(['/api/admin/content/banners'], FRESH);
+export const useDiscounts = () => useApi(['/api/admin/content/discounts'], FRESH);
 export const useRules = () => useApi(['/api/admin/content/pages'], FRESH);
 export const useChanges = () => usePages('/api/admin/content/changes', { limit: 20 });
 
@@ -38,4 +40,6 @@ export const saveFaq = (id: string, body: Schema<'FaqRequest'>) => renewed(api.p
 export const saveStat = (id: string, body: Schema<'StatRequest'>) => renewed(api.patch('/api/admin/content/stats/{id}', { path: { id }, body }));
 export const makeBanner = (body: Schema<'CreateBannerRequest'>) => renewed(api.post('/api/admin/content/banners', { body, once: true }));
 export const saveBanner = (id: string, body: Schema<'BannerRequest'>) => renewed(api.patch('/api/admin/content/banners/{id}', { path: { id }, body }));
+export const saveDiscount = (slug: string, body: Schema<'DiscountRequest'>) => renewed(api.put('/api/admin/content/discounts/{slug}', { path: { slug }, body }));
+export const removeDiscount = (slug: string) => renewed(api.delete('/api/admin/content/discounts/{slug}', { path: { slug } }));
 export const publishRules = (slug: string, body: Schema<'PageVersionRequest'>) => renewed(api.post('/api/admin/content/pages/{slug}', { path: { slug }, body }));

@@ -7,6 +7,7 @@ export const TABS = [
   { id: 'banners', label: 'Banners' },
   { id: 'statistics', label: 'Statistics' },
   { id: 'pages', label: 'Pages' },
+  { id: 'discounts', label: 'Discounts' },
   { id: 'promos', label: 'Promo codes' },
   { id: 'waitlist', label: 'Waitlist' },
   { id: 'history', label: 'History' },

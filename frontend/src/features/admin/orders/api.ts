@@ -31,6 +31,9 @@ export const retryRefund = (id: string) => ofRefund(api.post('/api/admin/finance
 /** Takes a job back that has not begun. */
 export const takeBack = (id: string, reason: string) => ofRefund(api.post('/api/admin/orders/{id}/take-back', { path: { id }, body: { reason }, once: true }));
 
+/** Opens a dispute for the customer, who told support what went wrong. */
+export const raiseDispute = (id: string, body: Schema<'OpenDisputeRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/dispute', { path: { id }, body, once: true }));
+
 /** Proposes to end work before its time. */
 export const proposeEnding = (id: string, body: Schema<'ProposeEndingRequest'>) => ofRefund(api.post('/api/admin/orders/{id}/ending', { path: { id }, body, once: true }));
 

@@ -19,6 +19,7 @@ import { EndingForm, EndingPart } from './ending';
 import { GivenParts, PartRefundForm } from './part-refund';
 import { PricingDesk } from './pricing-desk';
 import { Refunds } from './refunds';
+import { RaiseDisputeForm } from './raise-dispute';
 import { TakeBackForm } from './take-back';
 
 function Facts({ order }: { order: AdminOrderDetail }) {
@@ -141,6 +142,18 @@ function TakeBack({ order }: { order: AdminOrderDetail }) {
   );
 }
 
+const DISPUTABLE: readonly string[] = ['ASSIGNED', 'IN_PROGRESS', 'COMPLETED'];
+
+/** For support: the customer called, and something went wrong. */
+function RaiseDispute({ order }: { order: AdminOrderDetail }) {
+  if (!useMay('SUPPORT') || !DISPUTABLE.includes(order.status)) return null;
+  return (
+    <Part title="Raise a dispute">
+      <RaiseDisputeForm key={order.id} order={order} />
+    </Part>
+  );
+}
+
 /** Work that ends before its time: the proposal that waits, or the form for one. */
 function EndEarly({ order }: { order: AdminOrderDetail }) {
   const may = useMay('SUPPORT');
@@ -192,6 +205,7 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
       {order.refundable.length > 0 && <GiveBack order={order} />}
       <TakeBack order={order} />
       <EndEarly order={order} />
+      <RaiseDispute order={order} />
       {may && (
         <Part title="Name the price">
           <PricingDesk key={order.id} order={order} onStale={onStale} onPriced={onPriced} />

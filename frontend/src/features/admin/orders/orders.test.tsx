@@ -101,7 +101,7 @@ describe('pricing desk', () => {
     const { user, container } = renderApp('/admin/orders/o1');
     const drawer = await screen.findByRole('region', { name: 'SVC-4M8X2T' });
     expect(within(drawer).getByText('A wardrobe')).toBeInTheDocument();
-    expect(within(drawer).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/uploads/p1');
+    expect(within(drawer).getByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/uploads/p1?size=small');
     await user.click(within(drawer).getByRole('button', { name: 'Send price' }));
     expect(screen.getByText('Say what it is.')).toBeInTheDocument();
     expect(prices).toEqual([]);

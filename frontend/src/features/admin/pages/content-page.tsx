@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '@/shared/hooks/use-title';
 import { TabLine } from '@/shared/ui/tab-line';
 import { Banners } from '../content/banners';
+import { Discounts } from '../content/discounts';
 import { Faqs } from '../content/faqs';
 import { History } from '../content/history';
 import { TABS, tabOf, type TabId } from '../content/model';
@@ -14,7 +15,7 @@ import { PromoDesk } from '../promos/promo-desk';
 import { WaitlistDesk } from '../waitlist/waitlist-desk';
 import '../content/content.css';
 
-const DESKS: Record<TabId, ComponentType> = { words: SearchWords, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, promos: PromoDesk, waitlist: WaitlistDesk, history: History };
+const DESKS: Record<TabId, ComponentType> = { words: SearchWords, faq: Faqs, banners: Banners, statistics: Stats, pages: Rules, discounts: Discounts, promos: PromoDesk, waitlist: WaitlistDesk, history: History };
 
 const LINKS = TABS.map(({ id, label }) => ({ id, label, to: `/admin/content-management?tab=${id}` }));
 

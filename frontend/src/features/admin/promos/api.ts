@@ -26,4 +26,7 @@ export const makePromo = (code: string, terms: PromoTerms) => renewed(api.post(P
 
 export const savePromo = (id: string, body: Schema<'PromoChangeRequest'>) => renewed(api.patch(`${PROMOS}/{id}`, { path: { id }, body }));
 
+/** Lets visitors be told of a code, or no longer. */
+export const publishPromo = (id: string, isPublic: boolean) => renewed(api.post(`${PROMOS}/{id}/public`, { path: { id }, body: { public: isPublic } }));
+
 export const setPromoState = (id: string, state: string) => renewed(api.post(`${PROMOS}/{id}/state`, { path: { id }, body: { state } }));

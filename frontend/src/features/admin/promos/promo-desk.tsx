@@ -8,7 +8,7 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { Failure, Load } from '../content/parts';
 import { useSaving } from '../content/use-saving';
 import { useMay } from '../permission';
-import { setPromoState, usePromos, useServices, type DeskPromo } from './api';
+import { publishPromo, setPromoState, usePromos, useServices, type DeskPromo } from './api';
 import { deedsOf, FILTERS, offWords, spentWords, STATES, termWords, usesWords, type Deed } from './model';
 import { PromoForm } from './promo-form';
 import '../content/content.css';
@@ -27,10 +27,13 @@ function Row({ promo, serviceName, onEdit }: RowProps) {
   async function act({ to, done }: Deed) {
     if (await save(() => setPromoState(promo.id, to))) toast({ title: promo.code, description: done });
   }
+  async function publish() {
+    if (await save(() => publishPromo(promo.id, !promo.public))) toast({ title: promo.code, description: promo.public ? 'Visitors are not told of it any more.' : 'Visitors are told of it while it can be used.' });
+  }
   return (
     <>
       <p>
-        <b>{promo.code}</b> <Chip tone={tone}>{label}</Chip>
+        <b>{promo.code}</b> <Chip tone={tone}>{label}</Chip> {promo.public && <Chip tone="sky">Public</Chip>}
       </p>
       <p className="strong">{offWords(promo)}</p>
       <p className="small">{`${usesWords(promo)}. ${spentWords(promo)}.`}</p>
@@ -42,6 +45,9 @@ function Row({ promo, serviceName, onEdit }: RowProps) {
               Edit
             </Button>
           )}
+          <Button kind="quiet" disabled={busy} aria-label={promo.public ? `Do not tell visitors of ${promo.code}` : `Tell visitors of ${promo.code}`} onClick={() => void publish()}>
+            {promo.public ? 'Make it private' : 'Make it public'}
+          </Button>
           {deeds.filter(({ spends }) => maySpend || !spends).map((deed) => (
             <Button key={deed.to} kind={deed.to === 'ENDED' ? 'danger-quiet' : 'tint'} disabled={busy} aria-label={`${deed.label}: ${promo.code}`} onClick={() => void act(deed)}>
               {deed.label}

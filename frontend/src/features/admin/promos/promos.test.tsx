@@ -9,7 +9,7 @@ import type { DeskPromo } from './api';
 import { deedsOf, offWords, termsOf, termWords, typedOf } from './model';
 
 const promo = (patch: Partial<DeskPromo> = {}): DeskPromo => ({
-  id: 'p1', code: 'EASTER26', state: 'DRAFT', type: 'PERCENT', value: 1250, capKobo: 500_000, minOrderKobo: 1_500_000, categories: ['plumbing'], zones: ['A', 'C'], firstOrderOnly: true, newUserOnly: true,
+  id: 'p1', code: 'EASTER26', state: 'DRAFT', public: false, type: 'PERCENT', value: 1250, capKobo: 500_000, minOrderKobo: 1_500_000, categories: ['plumbing'], zones: ['A', 'C'], firstOrderOnly: true, newUserOnly: true,
   startsAt: '2026-11-20T23:00:00Z', endsAt: '2026-12-31T23:00:00Z', totalLimit: 100, perUserLimit: 2, budgetKobo: 50_000_000, stackWithCredit: false, uses: 12, spentKobo: 2_400_000, createdAt: '2026-11-20T09:00:00Z', version: 3, ...patch,
 });
 
@@ -26,6 +26,7 @@ function serve(promos: DeskPromo[], permission: 'CONTENT' | 'FINANCE' = 'FINANCE
     }),
     http.post('*/api/admin/promos', async ({ request }) => (sent.push(await request.json()), HttpResponse.json(promo(), { status: 201 }))),
     http.patch('*/api/admin/promos/:id', async ({ request }) => (sent.push(await request.json()), HttpResponse.json(promo()))),
+    http.post('*/api/admin/promos/:id/public', async ({ request, params }) => (sent.push([params['id'], await request.json()]), HttpResponse.json(promo()))),
     http.post('*/api/admin/promos/:id/state', async ({ request, params }) => (sent.push([params['id'], await request.json()]), HttpResponse.json(promo()))),
   );
 }
@@ -39,6 +40,15 @@ describe('the desk of promo codes', () => {
     expect(first).toHaveTextContent('For plumbing. In zone A, C. From ₦15,000. First service only. People who joined in the last 30 days. 2 times a person. Not with credit. From 21 November 2026 to 31 December 2026.');
     expect(second).toHaveTextContent('Free travel1 use. ₦24,000 spent.');
     expect(await axe(container)).toHaveNoViolations();
+  });
+  it('ENT-14 marks a code as public, and takes the mark away', async () => {
+    serve([promo(), promo({ id: 'p2', code: 'LIVE26', state: 'LIVE', public: true })]);
+    const { user } = renderApp('/admin/finance?view=promos');
+    await user.click(await screen.findByRole('button', { name: 'Tell visitors of EASTER26' }));
+    await waitFor(() => expect(sent).toEqual([['p1', { public: true }]]));
+    expect(screen.getByText('Public')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Do not tell visitors of LIVE26' }));
+    await waitFor(() => expect(sent.at(-1)).toEqual(['p2', { public: false }]));
   });
   it('lets a code out, pauses it and ends it', async () => {
     serve([promo(), promo({ id: 'p2', code: 'LIVE26', state: 'LIVE' }), promo({ id: 'p3', code: 'OVER26', state: 'ENDED' })]);

@@ -88,6 +88,7 @@ export const stamp = (at: string) => `${formatDate(at)}, ${formatTime(at)}`;
 
 const PAPERS: Record<string, string> = {
   SELFIE: 'Photo of the person',
+  PORTRAIT: 'Portrait for customers',
   IDENTITY: 'Identity document',
   ADDRESS_PHOTO: 'Door and address',
   CAC_CERTIFICATE: 'CAC certificate',
@@ -112,4 +113,6 @@ const DOCUMENTS: Record<string, string> = { PASSPORT: 'International passport', 
 export const documentName = (type: string | null | undefined) => (type ? (DOCUMENTS[type] ?? type) : 'Not said');
 
 /** Which other paper stands beside one, to be compared. */
-export const besideOf = (kind: string) => (kind === 'SELFIE' ? 'IDENTITY' : kind === 'IDENTITY' ? 'SELFIE' : null);
+const BESIDE: Record<string, string> = { SELFIE: 'IDENTITY', IDENTITY: 'SELFIE', PORTRAIT: 'SELFIE' };
+
+export const besideOf = (kind: string) => BESIDE[kind] ?? null;

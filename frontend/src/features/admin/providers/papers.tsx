@@ -4,10 +4,12 @@ import { useState, type ReactNode } from 'react';
 import type { Application, Paper } from '@/features/providers/application';
 import { messageOf } from '@/shared/api/problem';
 import { formatDate } from '@/shared/lib/dates';
+import { typedKobo } from '@/shared/lib/money';
 import { failToast, toast } from '@/shared/lib/toast-store';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
+import { Money } from '@/shared/ui/money';
 import { reviewPaper } from './api';
 import { besideOf, documentName, paperName, stamp } from './model';
 import type { AdminProviderDetail, DocumentView } from './types';
@@ -81,6 +83,8 @@ function Written({ paper, detail: { person }, application }: { paper: Paper; det
       {paper.kind === 'ADDRESS_PHOTO' && <Fact term="Address">{person.address ?? 'Not said'}</Fact>}
       {(paper.kind === 'TRADE_CERTIFICATE' || paper.kind === 'WORK_PHOTO') && <Fact term="Years">{skills.years ?? 'Not said'}</Fact>}
       {paper.number && <Fact term="Number">{paper.number}</Fact>}
+      {paper.insurer && <Fact term="Insurer">{paper.insurer}</Fact>}
+      {paper.coverKobo != null && <Fact term="Insured up to"><Money kobo={paper.coverKobo} /></Fact>}
       {paper.validUntil && <Fact term="Valid until">{formatDate(`${paper.validUntil}T12:00:00+01:00`)}</Fact>}
       <Fact term="Sent">{stamp(paper.uploadedAt)}</Fact>
       {paper.note && <Fact term="Refused">{paper.note}</Fact>}
@@ -88,9 +92,36 @@ function Written({ paper, detail: { person }, application }: { paper: Paper; det
   );
 }
 
+interface PolicyFacts {
+  number: string;
+  insurer: string;
+  cover: string;
+}
+
+/** The policy as it is kept; nothing while a part of it is not known. */
+function policyOf({ number, insurer, cover }: PolicyFacts) {
+  const coverKobo = typedKobo(cover);
+  return number.trim() && insurer.trim() && coverKobo ? { number: number.trim(), insurer: insurer.trim(), coverKobo } : null;
+}
+
+/** What the insurance document says: the badge follows it. */
+function PolicyFields({ facts, onChange, missing }: { facts: PolicyFacts; onChange: (facts: PolicyFacts) => void; missing: boolean }) {
+  const field = (name: keyof PolicyFacts) => ({ value: facts[name], onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ ...facts, [name]: event.target.value }) });
+  return (
+    <>
+      <TextField label="Number of the policy" maxLength={60} {...field('number')} error={missing && !facts.number.trim() ? 'Read it from the document.' : undefined} />
+      <TextField label="Insurance company" maxLength={80} {...field('insurer')} error={missing && !facts.insurer.trim() ? 'Read it from the document.' : undefined} />
+      <TextField label="Insured up to, in naira" inputMode="decimal" {...field('cover')} error={missing && !typedKobo(facts.cover) ? 'Enter the sum in naira.' : undefined} />
+    </>
+  );
+}
+
 /** Fine, with the date that stands on the paper; or not, with what the applicant reads. */
 function Judge({ paper, providerId }: { paper: Paper; providerId: string }) {
   const [validUntil, setValidUntil] = useState(paper.validUntil ?? '');
+  const [policy, setPolicy] = useState<PolicyFacts>({ number: paper.number ?? '', insurer: paper.insurer ?? '', cover: paper.coverKobo ? String(paper.coverKobo / 100) : '' });
+  const insurance = paper.kind === 'INSURANCE';
+  const known = policyOf(policy);
   const [note, setNote] = useState('');
   const [refusing, setRefusing] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -98,9 +129,10 @@ function Judge({ paper, providerId }: { paper: Paper; providerId: string }) {
   async function judge(accepted: boolean) {
     if (!accepted && !refusing) return setRefusing(true);
     if (!accepted && !note.trim()) return setMissing(true);
+    if (accepted && insurance && !known) return setMissing(true);
     setBusy(accepted ? 'yes' : 'no');
     try {
-      await reviewPaper(providerId, paper.id, accepted ? { accepted, ...(validUntil && { validUntil }) } : { accepted, note: note.trim() });
+      await reviewPaper(providerId, paper.id, accepted ? { accepted, ...(validUntil && { validUntil }), ...(insurance && known) } : { accepted, note: note.trim() });
       toast({ title: accepted ? 'The paper is fine' : 'The paper was refused' });
     } catch (error) {
       failToast('It was not kept', messageOf(error, 'Please try again.'));
@@ -111,6 +143,7 @@ function Judge({ paper, providerId }: { paper: Paper; providerId: string }) {
   return (
     <div className="stack g12 mt-3">
       {paper.validUntil && !refusing && <TextField label="Valid until, as the paper says" type="date" value={validUntil} onChange={(event) => setValidUntil(event.target.value)} />}
+      {insurance && !refusing && <PolicyFields facts={policy} onChange={setPolicy} missing={missing && !known} />}
       {refusing && <TextField label="What is wrong with it, for the applicant" maxLength={300} value={note} error={missing && !note.trim() ? 'Say what is wrong, so that they can mend it.' : undefined} onChange={(event) => setNote(event.target.value)} />}
       <div className="row g8 wrapx">
         {!refusing && (

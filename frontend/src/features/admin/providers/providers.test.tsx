@@ -181,6 +181,20 @@ describe('one application', () => {
     await user.click(screen.getByRole('button', { name: 'Refuse this paper' }));
     await waitFor(() => expect(world.judged.at(-1)).toEqual(['d3', { accepted: false, note: 'We cannot read the number.' }]));
   });
+  it('PROD-04 an insurance document is accepted with the policy that it stands for', async () => {
+    const base = detail();
+    const insurance = paper({ id: 'd9', kind: 'INSURANCE', state: 'PENDING', validUntil: '2099-02-09', number: null, insurer: 'Leadway', coverKobo: 500_000_000, url: '/api/admin/service-providers/p1/documents/d9' });
+    const world = serve([], detail({ application: { ...base.application!, documents: [insurance] } }));
+    const { user } = one();
+    await user.click(await screen.findByRole('button', { name: /Insurance/ }));
+    expect(screen.getByText('₦5,000,000')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Fine' }));
+    expect(screen.getByText('Read it from the document.')).toBeVisible();
+    expect(world.judged).toEqual([]);
+    await user.type(screen.getByLabelText('Number of the policy'), 'LW-1');
+    await user.click(screen.getByRole('button', { name: 'Fine' }));
+    await waitFor(() => expect(world.judged).toEqual([['d9', { accepted: true, validUntil: '2099-02-09', number: 'LW-1', insurer: 'Leadway', coverKobo: 500_000_000 }]]));
+  });
   it('ROLE-27 changes are asked item by item, with a reason that the applicant reads', async () => {
     const world = serve([]);
     const { user, container } = one();

@@ -2,6 +2,7 @@ import { Camera, ImageOff, RotateCw, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useSession } from '@/features/identity/session';
 import { useOnline } from '@/shared/hooks/use-online';
+import { smallPicture } from '@/shared/lib/picture';
 import type { Field } from '../form-model';
 import { isLocal, photosOf, photoUrl } from '../photos/local';
 import { shelf } from '../photos/shelf';
@@ -26,7 +27,7 @@ function useSource(id: string, stage: Stage | undefined): string | null {
       if (url) URL.revokeObjectURL(url);
     };
   }, [id, ready]);
-  return isLocal(id) ? kept : photoUrl(id);
+  return isLocal(id) ? kept : smallPicture(photoUrl(id));
 }
 
 /** How far a photo is, in words. */

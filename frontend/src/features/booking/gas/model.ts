@@ -199,3 +199,16 @@ export function priceLine({ points }: Pick<Zone, 'points'>, days: number, now = 
   const line = first ? `M${begin} ${y(first.kobo)}${rest.map(({ at, kobo }) => `H${x(at)}V${y(kobo)}`).join('')}H${WIDTH}` : '';
   return { line, ground: line && `${line}V${HEIGHT}H${begin}Z`, fromKobo: first?.kobo ?? 0, fromAt: new Date(start).toISOString() };
 }
+
+/** What a full cylinder costs in gas alone, in whole kobo. */
+export const fullKobo = ({ tenths }: Cylinder, perKgKobo: number) => Math.round((tenths * perKgKobo) / 10);
+
+/** What of gas an order was for: "12.5 kg", "2 × 6 kg". */
+export function orderedText(answers: Answers): string {
+  const kg = `${kgText(tenthsOf(answers))} kg`;
+  const count = Number(answers['quantity'] ?? 1);
+  return count > 1 ? `${count} × ${kg}` : kg;
+}
+
+/** The next windows in which a rider comes. */
+export const nextWindows = (slots: Slots, most: number) => slots.days.flatMap(({ date, windows }) => windows.filter(({ open }) => open).map(({ window }) => ({ date, window }))).slice(0, most);

@@ -7,7 +7,8 @@ import { Button } from '@/shared/ui/button';
 import { Note } from '@/shared/ui/note';
 import { TabLine } from '@/shared/ui/tab-line';
 import { keepAccount } from '../account-api';
-import { eraseAfterOf, fullName, initials, TABS, tabPath, type Tab, type User } from '../model';
+import { Avatar } from '../avatar';
+import { eraseAfterOf, fullName, TABS, tabPath, type Tab, type User } from '../model';
 
 const LABELS: Record<Tab, { text: string; icon: typeof Lock }> = {
   profile: { text: 'Profile', icon: UserRound },
@@ -70,9 +71,7 @@ export function AccountFrame({ user, on, children }: { user: User; on: Tab; chil
   return (
     <main id="main" className="wrap acct py-5 md:py-8">
       <div className="acct-h">
-        <span className="avatar" aria-hidden>
-          {initials(user)}
-        </span>
+        <Avatar user={user} />
         <div className="min-w-0">
           <h1 className="h1 trunc" id={NAME_ID} tabIndex={-1}>{fullName(user) || 'Your account'}</h1>
           <p className="soft small trunc">{user.email}</p>

@@ -8,6 +8,7 @@ import { Note } from '@/shared/ui/note';
 import { resendVerification } from '../account-api';
 import type { User } from '../model';
 import { focusFirstProblem, useProfileForm } from '../use-profile-form';
+import { OwnPicture } from './own-picture';
 import { ProfileFields } from './profile-fields';
 import { useReauth } from './reauth-dialog';
 
@@ -75,6 +76,7 @@ export function ProfileTab({ user }: { user: User }) {
   return (
     <>
       <EmailState confirmed={user.emailVerified} />
+      <OwnPicture user={user} />
       <DetailsForm user={user} />
       <section className="acct-s mt-10" aria-labelledby="place">
         <h2 className="h2" id="place">

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { ProviderCard } from './provider-card';
 
 const provider = { id: 'p', displayName: 'Sunday O.', firstName: 'Sunday', completedJobs: 1, rating: 5, checks: [] };
@@ -9,4 +10,15 @@ it.each([
 ])('counts %i of what customers wrote', (reviewCount, words) => {
   render(<ProviderCard provider={{ ...provider, reviewCount }} pin={null} />);
   expect(screen.getByText(words)).toBeVisible();
+});
+
+it('asks the customer to compare the face only where a photo of it is shown', async () => {
+  const user = userEvent.setup();
+  const { container, rerender } = render(<ProviderCard provider={{ ...provider, reviewCount: 1 }} pin="4072" />);
+  await user.click(screen.getByRole('button', { name: /Arrival PIN/ }));
+  expect(screen.queryByText(/face/)).toBeNull();
+  expect(screen.getByText('Say it at the door, when they have told you their name and the job.')).toBeVisible();
+  rerender(<ProviderCard provider={{ ...provider, reviewCount: 1, photoUrl: '/api/portraits/d2' }} pin="4072" />);
+  expect(screen.getByText('Say it only when you see Sunday’s face.')).toBeVisible();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/api/portraits/d2?size=small');
 });

@@ -7,7 +7,7 @@ type Provider = NonNullable<Tracking['provider']>;
 
 const jobs = (count: number) => (count === 0 ? 'First jobs with Gida' : `${count} job${count === 1 ? '' : 's'} with Gida`);
 
-/** Who is coming: face, checks and arrival PIN as one object. */
+/** Who is coming: face, checks and arrival PIN as one object. A face that we do not show is not to be compared. */
 export function ProviderCard({ provider, pin }: { provider: Provider; pin: string | null | undefined }) {
   return (
     <section className="who-c" aria-label={`Your provider, ${provider.firstName}`}>
@@ -45,7 +45,7 @@ export function ProviderCard({ provider, pin }: { provider: Provider; pin: strin
           </ul>
         )}
       </div>
-      {pin && <PinTicket pin={pin} who={`${provider.firstName}’s face`} />}
+      {pin && <PinTicket pin={pin} who={provider.photoUrl ? `${provider.firstName}’s face` : undefined} />}
     </section>
   );
 }

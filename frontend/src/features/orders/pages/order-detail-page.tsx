@@ -130,7 +130,7 @@ function ReviewPart({ order }: { order: Order }) {
       <h2 className="h2 mb-3" id="review-h">
         {order.review ? 'Your review' : `How was ${order.provider?.firstName ?? 'it'}?`}
       </h2>
-      {order.review ? <OwnReview review={order.review} /> : <ReviewForm order={order} />}
+      {order.review ? <OwnReview order={order} review={order.review} /> : <ReviewForm order={order} />}
     </section>
   );
 }

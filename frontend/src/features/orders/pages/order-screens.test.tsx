@@ -203,7 +203,7 @@ describe('order detail', () => {
   it('ROUTE-22 shows photos, the way to the gate, the receipt with VAT and what happened', async () => {
     serveOrder({ ...DONE, allowedActions: ['view_quote', 'view_receipt', 'rebook'], answers: { photos: ['0198f0a0-0000-7000-8000-000000000001'], kind: 'x' }, addressDetail: { area: 'Gwarinpa', city: 'Abuja', state: 'FCT', line: 'Plot 5', directions: 'Second left' } });
     const { container } = renderApp('/order/o1');
-    expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/uploads/0198f0a0-0000-7000-8000-000000000001');
+    expect(await screen.findByRole('img', { name: 'Photo 1 of 1' })).toHaveAttribute('src', '/api/uploads/0198f0a0-0000-7000-8000-000000000001?size=small');
     expect(screen.getByText('To find the gate: Second left')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Receipt with VAT' })).toHaveAttribute('href', '/api/orders/o1/receipt');
     expect(screen.getByRole('link', { name: /again$/ })).toHaveAttribute('href', '/create-order?service=home-cleaning&again=o1');
@@ -228,9 +228,35 @@ describe('order detail', () => {
     await user.type(screen.getByLabelText(/In your words/), 'Came early');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Send review' }));
-    expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeInTheDocument();
+    expect(await screen.findByRole('img', { name: '4 out of 5 stars' })).toBeInTheDocument();
     expect(sent).toEqual([{ stars: 4, text: 'Came early', tags: ['tidy'] }]);
     expect(screen.queryByRole('button', { name: 'Send review' })).toBeNull();
+  });
+  it('REV-01 a review is changed until it is public', async () => {
+    const written = { id: 'r1', state: 'PENDING', stars: 4, text: 'Came early', tags: ['tidy'], createdAt: now(), editable: true } as const;
+    serveOrder({ ...DONE, allowedActions: ['rebook'], review: { ...written, tags: [...written.tags] } });
+    const sent: unknown[] = [];
+    server.use(
+      http.put('*/api/orders/o1/review', async ({ request }) => {
+        sent.push(await request.json());
+        serveOrder({ ...DONE, allowedActions: ['rebook'], review: { ...written, stars: 2, tags: [], text: 'Came early. Left early.' } });
+        return HttpResponse.json({ ...written, stars: 2 });
+      }),
+    );
+    const { user } = renderApp('/order/o1');
+    await user.click(await screen.findByRole('button', { name: 'Change your review' }));
+    await user.click(screen.getByRole('radio', { name: '2 stars: Not good' }));
+    await user.click(screen.getByRole('button', { name: 'Left it tidy' }));
+    await user.type(screen.getByLabelText(/In your words/), '. Left early.');
+    await user.click(screen.getByRole('button', { name: 'Save the review' }));
+    expect(await screen.findByRole('img', { name: '2 out of 5 stars' })).toBeInTheDocument();
+    expect(sent).toEqual([{ stars: 2, text: 'Came early. Left early.', tags: [] }]);
+  });
+  it('a public review is not changed any more', async () => {
+    serveOrder({ ...DONE, allowedActions: ['rebook'], review: { id: 'r1', state: 'PUBLISHED', stars: 4, text: 'Came early', tags: [], createdAt: now(), editable: false } });
+    renderApp('/order/o1');
+    expect(await screen.findByText('Came early')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change your review' })).toBeNull();
   });
   it('cancelling shows the words of the server before the tap', async () => {
     serveOrder({ status: 'PAID', allowedActions: ['cancel'] });

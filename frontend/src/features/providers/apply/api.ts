@@ -35,13 +35,17 @@ export interface PaperToSend {
   file: Blob;
   validUntil?: string;
   number?: string;
+  insurer?: string;
+  coverKobo?: number;
 }
 
-export async function sendPaper({ kind, file, validUntil, number }: PaperToSend, onPercent: (percent: number) => void) {
+export async function sendPaper({ kind, file, validUntil, number, insurer, coverKobo }: PaperToSend, onPercent: (percent: number) => void) {
   const form = new FormData();
   form.append('kind', kind);
   if (validUntil) form.append('validUntil', validUntil);
   if (number) form.append('number', number);
+  if (insurer) form.append('insurer', insurer);
+  if (coverKobo) form.append('coverKobo', String(coverKobo));
   form.append('file', file, 'paper.jpg');
   const paper = await asProvider(sendWithProgress<Paper>(`${APPLICATION}/documents`, form, onPercent));
   await refresh(APPLICATION);

@@ -123,7 +123,7 @@ export const missingOf = (steps: readonly Step[]) =>
   STEPS.map((words): [StepWords, string[]] => [words, (findStep(words.id, steps)?.missing ?? []).map(({ message }) => message)]).filter(([{ id }, missing]) => id !== 'review' && missing.length > 0);
 
 /** Shown with the document that says who somebody is, not with the papers of the trade. */
-const OF_IDENTITY = ['SELFIE', 'IDENTITY'];
+const OF_IDENTITY = ['SELFIE', 'PORTRAIT', 'IDENTITY'];
 
 export const papersOf = (step: 'identity' | 'papers', requirements: readonly Requirement[]) => requirements.filter(({ kind }) => OF_IDENTITY.includes(kind) === (step === 'identity'));
 

@@ -1,25 +1,26 @@
 import { Camera, CircleCheck, FileText, ImageOff, RotateCw, X } from 'lucide-react';
 import { clsx } from 'clsx';
-import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useState, type ReactNode } from 'react';
 import { messageOf } from '@/shared/api/problem';
 import { useOnline } from '@/shared/hooks/use-online';
-import { formatDate, isoDay } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
+import { smallPicture } from '@/shared/lib/picture';
 import { failToast } from '@/shared/lib/toast-store';
 import { useHoldReload } from '@/shared/lib/unsaved';
 import { Button } from '@/shared/ui/button';
 import { Chip, type ChipTone } from '@/shared/ui/chip';
 import { Dialog } from '@/shared/ui/dialog';
-import { TextField } from '@/shared/ui/field';
+import { AddForm } from './add-paper-form';
 import { removePaper } from './api';
 import { inTurn, isThere } from './model';
-import { addPaper, dropPaper, isPaperWorking, pushKept, pushPaper, usePapers, type PaperOnItsWay } from './paper-work';
+import { dropPaper, isPaperWorking, pushKept, pushPaper, usePapers, type PaperOnItsWay } from './paper-work';
 import type { Application, Paper, Requirement } from './types';
 
 const size = (bytes: number) => (bytes >= 1_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1000))} KB`);
 
 function Picture({ url, name }: { url: string | null | undefined; name: string }) {
   const [broken, setBroken] = useState('');
-  if (url && url !== broken) return <img src={url} alt={name} width={72} height={54} loading="lazy" decoding="async" onError={() => setBroken(url)} />;
+  if (url && url !== broken) return <img src={smallPicture(url)} alt={name} width={72} height={54} loading="lazy" decoding="async" onError={() => setBroken(url)} />;
   return url ? <ImageOff className="i i24" aria-hidden /> : <FileText className="i i24" aria-hidden />;
 }
 
@@ -97,52 +98,6 @@ function OnItsWay({ paper, title }: { paper: PaperOnItsWay; title: string }) {
   );
 }
 
-/** The date and the number that stand on a paper, and then its picture. */
-function AddForm({ requirement, onDone }: { requirement: Requirement; onDone: () => void }) {
-  const [facts, setFacts] = useState({ validUntil: '', number: '' });
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-  const { kind, label, expires } = requirement;
-  function choose() {
-    const wrong = facts.validUntil === '' ? 'Enter the date on the paper.' : facts.validUntil <= isoDay() ? 'This paper has run out. Send one that is still valid.' : undefined;
-    setError(expires ? wrong : undefined);
-    if (!expires || !wrong) input.current?.click();
-  }
-  return (
-    <div className="stack g16">
-      <p className="soft">Take the photo in daylight, flat, with all four corners in it. We make it small before it is sent.</p>
-      {expires && (
-        <>
-          <TextField label="Valid until" type="date" min={isoDay(1)} value={facts.validUntil} error={error} onChange={(event) => setFacts({ ...facts, validUntil: event.target.value })} />
-          <TextField label="Number on the paper" optional maxLength={60} autoComplete="off" value={facts.number} onChange={(event) => setFacts({ ...facts, number: event.target.value })} />
-        </>
-      )}
-      <PictureInput ref={input} label={`Photo of: ${label}`} onPicture={(picture) => (void addPaper(picture, { kind, ...(expires && { validUntil: facts.validUntil, ...(facts.number.trim() && { number: facts.number.trim() }) }) }), onDone())} />
-      <Button kind="primary" size="lg" block onClick={choose}>
-        <Camera className="i" aria-hidden /> Take or choose the photo
-      </Button>
-    </div>
-  );
-}
-
-function PictureInput({ ref, label, onPicture }: { ref: React.RefObject<HTMLInputElement | null>; label: string; onPicture: (picture: Blob) => void }) {
-  return (
-    <input
-      ref={ref}
-      className="vh"
-      type="file"
-      accept="image/*"
-      tabIndex={-1}
-      aria-label={label}
-      onChange={({ target }) => {
-        const [picture] = target.files ?? [];
-        if (picture) onPicture(picture);
-        target.value = '';
-      }}
-    />
-  );
-}
-
 const LATER = 'It may follow within 90 days after you are let in.';
 
 function wordsOf({ state, why, validUntil, mayFollow }: Requirement, paper: Paper | undefined): ReactNode {
@@ -207,7 +162,7 @@ function Line({ requirement, papers, editable, onAdd }: { requirement: Requireme
   const paper = papers.find(({ id }) => id === requirement.documentId) ?? papers.at(-1);
   const bad = state === 'REFUSED' || state === 'EXPIRED';
   const verb = bad ? 'Take again' : isThere(requirement) && state !== 'PROMISED' ? (count > 1 ? 'Add another' : 'Replace') : 'Add';
-  const open = editable && (state !== 'ACCEPTED' || count > 1);
+  const open = editable && (state !== 'ACCEPTED' || count > 1 || requirement.kind === 'PORTRAIT');
   return (
     <Card
       title={label}

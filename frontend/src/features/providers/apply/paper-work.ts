@@ -26,6 +26,8 @@ export interface PaperOnItsWay {
   kind: string;
   validUntil?: string;
   number?: string;
+  insurer?: string;
+  coverKobo?: number;
   bytes: number;
   was: number;
   stage: PaperStage;
@@ -59,9 +61,9 @@ export async function pushPaper(key: string) {
     return;
   }
   change(key, { stage: { at: 'sending', percent: 0 } });
-  const { kind, validUntil, number } = paper;
+  const { kind, validUntil, number, insurer, coverKobo } = paper;
   try {
-    await sendPaper({ kind, file, ...(validUntil && { validUntil }), ...(number && { number }) }, (percent) => change(key, { stage: { at: 'sending', percent } }));
+    await sendPaper({ kind, file, ...(validUntil && { validUntil }), ...(number && { number }), ...(insurer && { insurer }), ...(coverKobo && { coverKobo }) }, (percent) => change(key, { stage: { at: 'sending', percent } }));
     dropPaper(key);
   } catch (error) {
     if (error instanceof NetworkError && isOffline()) change(key, { stage: { at: 'kept' } });
@@ -70,7 +72,7 @@ export async function pushPaper(key: string) {
 }
 
 /** Makes a picture small and sends it. */
-export async function addPaper(picture: Blob, facts: Pick<PaperOnItsWay, 'kind' | 'validUntil' | 'number'>) {
+export async function addPaper(picture: Blob, facts: Pick<PaperOnItsWay, 'kind' | 'validUntil' | 'number' | 'insurer' | 'coverKobo'>) {
   const key = `paper:${randomId()}`;
   set(({ papers }) => ({ papers: [...papers.filter(({ kind, stage }) => kind !== facts.kind || stage.at !== 'failed'), { ...facts, key, bytes: 0, was: picture.size, stage: { at: 'shrinking' } }] }));
   try {

@@ -21,7 +21,7 @@ function taking(world: ReturnType<typeof asApplicant>) {
   server.use(
     http.post('*/api/service-provider/application/documents', async ({ request }) => {
       const text = await request.text();
-      const facts = Object.fromEntries([...text.matchAll(/name="(kind|validUntil|number)"\r?\n\r?\n(.*?)\r?\n/g)].map(([, key, value]) => [key!, value!]));
+      const facts = Object.fromEntries([...text.matchAll(/name="(kind|validUntil|number|insurer|coverKobo)"\r?\n\r?\n(.*?)\r?\n/g)].map(([, key, value]) => [key!, value!]));
       sent.push(facts);
       const made = paper({ id: `d${sent.length}`, kind: facts['kind'] ?? '', state: 'PENDING' });
       if (world.application) {
@@ -76,6 +76,28 @@ describe('papers of an application', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }));
     await choose(user, 'Police character certificate', { 'Valid until': '2099-02-08', 'Number on the paper': 'PCC/FCT/26/018842' });
     await waitFor(() => expect(sent).toEqual([{ kind: 'POLICE_CERTIFICATE', validUntil: '2099-02-08', number: 'PCC/FCT/26/018842' }]));
+  });
+  it('an insurance document is named whole: its number, its company and its sum', async () => {
+    const world = asApplicant(application({ requirements: [requirement({ kind: 'INSURANCE', label: 'Insurance policy', expires: true })] }));
+    taking(world);
+    const { user } = at('papers');
+    await user.click(await screen.findByRole('button', { name: 'Add Insurance policy' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Insurance policy' }));
+    await user.type(dialog.getByLabelText('Valid until'), '2099-02-08');
+    await user.click(dialog.getByRole('button', { name: 'Take or choose the photo' }));
+    for (const words of ['Enter the number of the policy.', 'Enter the name of the insurance company.', 'Enter the sum in naira, such as 5,000,000.']) expect(dialog.getByText(words)).toBeVisible();
+    await user.type(dialog.getByLabelText('Number of the policy'), 'LW-1');
+    await user.type(dialog.getByLabelText('Insurance company'), 'Leadway');
+    await user.type(dialog.getByLabelText('Insured up to, in naira'), '5,000,000');
+    await user.upload(dialog.getByLabelText('Photo of: Insurance policy'), picture());
+    await waitFor(() => expect(sent).toEqual([{ kind: 'INSURANCE', validUntil: '2099-02-08', number: 'LW-1', insurer: 'Leadway', coverKobo: '500000000' }]));
+  });
+  it('a portrait says who sees it, and may be replaced after it was accepted', async () => {
+    asApplicant(application({ requirements: [requirement({ kind: 'PORTRAIT', label: 'Your portrait', state: 'ACCEPTED', documentId: 'd1' })], documents: [paper({ id: 'd1', kind: 'PORTRAIT', state: 'ACCEPTED', url: '/api/service-provider/application/documents/d1' })] }));
+    const { user } = at('identity');
+    expect(await screen.findByRole('img', { name: 'Your portrait' })).toHaveAttribute('src', '/api/service-provider/application/documents/d1?size=small');
+    await user.click(screen.getByRole('button', { name: 'Replace Your portrait' }));
+    expect(screen.getByText(/Customers see this photo/)).toBeVisible();
   });
   it('one that could not be sent says why, and is sent again', async () => {
     const world = asApplicant();

@@ -1,4 +1,4 @@
-import { BadgeCheck, CalendarClock, CloudOff, LifeBuoy, LogOut, Menu, Store, Wallet, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, CalendarClock, CloudOff, LifeBuoy, LogOut, Menu, Star, Store, Wallet, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fullName, type User } from '@/features/identity/model';
@@ -12,13 +12,14 @@ import { LogoMark } from '@/shared/ui/logo';
 import { useOffers } from '../api';
 import { useOfflineSince } from './use-offline-since';
 
-export type ProviderTab = 'today' | 'earnings' | 'standing';
+export type ProviderTab = 'today' | 'earnings' | 'reviews' | 'standing';
 
 const TODAY = '/service-provider/dashboard';
 
 const TABS: readonly { id: ProviderTab; label: string; to: string; icon: LucideIcon }[] = [
   { id: 'today', label: 'Today', to: TODAY, icon: CalendarClock },
   { id: 'earnings', label: 'Earnings', to: `${TODAY}?view=earnings`, icon: Wallet },
+  { id: 'reviews', label: 'Reviews', to: `${TODAY}?view=reviews`, icon: Star },
   { id: 'standing', label: 'Standing', to: '/service-provider/status', icon: BadgeCheck },
 ];
 

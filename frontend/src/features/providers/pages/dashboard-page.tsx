@@ -4,17 +4,28 @@ import '@/styles/provider.css';
 import { EarningsView } from '../components/earnings-view';
 import { ProviderFrame } from '../components/provider-frame';
 import { ProviderGate } from '../components/provider-gate';
+import { ReviewsView } from '../components/reviews-view';
 import { TodayView } from '../components/today-view';
+
+const VIEWS = {
+  today: { title: 'Today', View: TodayView },
+  earnings: { title: 'Earnings', View: EarningsView },
+  reviews: { title: 'Reviews', View: ReviewsView },
+} as const;
+
+const isView = (name: string | null): name is keyof typeof VIEWS => name !== null && name in VIEWS;
 
 export default function DashboardPage() {
   const [query] = useSearchParams();
-  const earnings = query.get('view') === 'earnings';
-  useTitle(earnings ? 'Earnings' : 'Today');
+  const asked = query.get('view');
+  const tab = isView(asked) ? asked : 'today';
+  const { title, View } = VIEWS[tab];
+  useTitle(title);
   return (
     <ProviderGate>
       {(user) => (
-        <ProviderFrame tab={earnings ? 'earnings' : 'today'} user={user}>
-          {earnings ? <EarningsView /> : <TodayView />}
+        <ProviderFrame tab={tab} user={user}>
+          <View />
         </ProviderFrame>
       )}
     </ProviderGate>

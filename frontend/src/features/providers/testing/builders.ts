@@ -16,7 +16,7 @@ export const offer = (patch: Partial<Offer> = {}): Offer => ({
 export const job = (patch: Partial<Job> = {}): Job => ({
   orderId: 'o1', reference: 'SVC-4H8K2M', categorySlug: 'home-cleaning', title: 'Deep home cleaning', description: 'Three bedrooms', status: 'ASSIGNED', trackingStep: 'ACCEPTED', slot: { asap: true },
   address: { line: '3rd Avenue', area: 'Gwarinpa', city: 'Abuja', state: 'FCT', landmark: 'Banex Plaza', landmarkRelation: 'behind', directions: 'Green gate' },
-  customerFirstName: 'Amina', customerPhone: '0803 555 0142', answers: [{ label: 'Bedrooms', value: '3' }], photos: [], grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, ...patch,
+  customerFirstName: 'Amina', customerPhone: '0803 555 0142', answers: [{ label: 'Bedrooms', value: '3' }], photos: [], grossKobo: 3_010_000, commissionKobo: 300_000, netKobo: 2_500_000, mayReview: false, ...patch,
 });
 
 export const payoutToday = (patch: Partial<PayoutToday> = {}): PayoutToday => ({ offer: null, notToday: null, opensAt: '2026-11-24T05:00:00Z', closesAt: '2026-11-24T17:00:00Z', ...patch });

@@ -10,6 +10,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { FieldError } from '@/shared/ui/field';
 import { useGasBoard } from '../api';
 import { boughtFor, CYLINDERS, cylinderOf, filledTo, kgText, LEAST_TENTHS, lessThan, mostOf, named, partMax, tenthsOf, withCylinder, zoneOf, type Cylinder, type Errors } from '../model';
+import { CylinderDrawing } from './cylinder-drawing';
 import { PriceBoard } from './price-board';
 
 export interface StepProps {
@@ -22,18 +23,6 @@ export interface StepProps {
 const LARGE_STEP = 5;
 /** The radio button lies invisibly over its cylinder, which shows the focus for it. */
 const FOCUS = 'has-[:focus-visible]:outline-3 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-[var(--focus)]';
-
-function Drawing({ scale: [wide, high] }: Pick<Cylinder, 'scale'>) {
-  return (
-    <svg viewBox="0 0 60 84" aria-hidden>
-      <g transform={`translate(30 82) scale(${wide} ${high})`}>
-        <path d="M-20-52C-20-62-12-66 0-66s20 4 20 14v46c0 4-3 6-7 6h-26c-4 0-7-2-7-6Z" fill="var(--cyl)" />
-        <path d="M-10-64v-12h20v12M0-74v-6" stroke="var(--cyl)" strokeWidth="5" fill="none" />
-        <path d="M-20-38h40" stroke="var(--cyl2)" strokeWidth="5" />
-      </g>
-    </svg>
-  );
-}
 
 /** Where the size of a cylinder is written. */
 function NotSure() {
@@ -61,7 +50,7 @@ function Cylinders({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
         {CYLINDERS.map((cylinder) => (
           <label key={cylinder.value} className={clsx('cyl', FOCUS, cylinder.value === chosen.value && 'on')}>
             <input type="radio" name="cylinder" checked={cylinder.value === chosen.value} onChange={() => onAnswers(withCylinder(answers, cylinder))} />
-            <Drawing scale={cylinder.scale} />
+            <CylinderDrawing scale={cylinder.scale} />
             <b className="num">
               {kgText(cylinder.tenths)}
               <small> kg</small>

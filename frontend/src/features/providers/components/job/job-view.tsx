@@ -17,6 +17,7 @@ import { GiveBack } from './give-back';
 import { JobCancellation } from './job-cancellation';
 import { Ladder } from './ladder';
 import { PinStage } from './pin-stage';
+import { RateCustomer } from './rate-customer';
 import { GoOn, Stages, nextStageOf } from './stages';
 import { StepBar } from './step-bar';
 import { Reach, Where } from './where';
@@ -180,6 +181,7 @@ export function JobView({ job }: { job: Job }) {
         {!early && <ProviderVariations job={job} />}
         {!(stage === 'work' && isWaiting(job)) && <Step job={job} />}
         {stage === 'pin' && <ClosedDoor job={job} />}
+        <RateCustomer job={job} />
       </div>
       <div className="sp-jobside">
         <Asked job={job} />

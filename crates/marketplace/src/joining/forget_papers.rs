@@ -1,0 +1,23 @@
+use super::JoiningError;
+use crate::Store;
+use kernel::Timestamp;
+
+/// Papers are kept for 24 months, in days, after somebody left or was not let in.
+const KEPT_DAYS: i64 = 731;
+const BATCH: u32 = 100;
+
+/// Removes the papers of providers who left 24 months ago. The row goes first, and the files follow in the round of
+/// [`crate::uploads::prune_uploads`]. Answers how many.
+///
+/// # Errors
+/// `Store`.
+pub async fn forget_papers(store: &dyn Store, now: Timestamp) -> Result<u32, JoiningError> {
+    let (before, mut all) = (now.plus_days(-KEPT_DAYS), 0_u32);
+    loop {
+        let gone = store.unit(move |uow| Ok::<_, JoiningError>(uow.applications().forget_papers_of_left(before, BATCH)?)).await?;
+        all = all.saturating_add(gone);
+        if gone < BATCH {
+            return Ok(all);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! What accepted papers do for a provider: the badge "insured", and the portrait that customers see; and how papers of
+//! those who left are forgotten.
+
+use super::{DESK, MINE, decide, filled, for_good, let_in, paper, reviewer, send};
+use crate::support::{Browser, House, text_of};
+use kernel::Permission;
+use marketplace::{joining::forget_papers, uploads::prune_uploads};
+use providers::ProviderStatus;
+use serde_json::{Value, json};
+use testkit::world;
+
+async fn profile(guest: &Browser, id: &str) -> Value {
+    guest.get(&format!("/api/providers/{id}")).await.expect(200).json()
+}
+
+/// An insurance document of Bola's, with what it says.
+async fn insurance(bola: &Browser, number: &str, until: &str) -> String {
+    let fields = [("kind", "INSURANCE"), ("validUntil", until), ("number", number), ("insurer", " Leadway "), ("coverKobo", "500000000")];
+    let sent = send(bola, &fields).await.expect(201).json();
+    assert_eq!((&sent["insurer"], &sent["coverKobo"]), (&json!("Leadway"), &json!(500_000_000)));
+    text_of(&sent, "id")
+}
+
+/// Let in for good, and somebody of operations.
+async fn tutor(house: &House) -> (Browser, Browser, String) {
+    let (_, ops, id) = let_in(house, "tutoring").await;
+    for_good(&ops, &id).await;
+    (house.bola().await, ops, id)
+}
+
+#[actix_web::test]
+async fn prod_04_an_accepted_insurance_document_makes_the_badge_and_its_last_day_ends_it() {
+    let house = House::new().await;
+    let (bola, ops, id) = tutor(&house).await;
+    let guest = Browser::new(&house, 9);
+    let document = insurance(&bola, "LW-1", "2026-12-20").await;
+    assert_eq!(profile(&guest, &id).await["insured"], false, "nobody has looked at it");
+    let judge = format!("{DESK}/{id}/documents/{document}");
+    ops.post(&judge, json!({ "accepted": true })).await.expect(200);
+    assert_eq!(profile(&guest, &id).await["insured"], true);
+    ops.post(&judge, json!({ "accepted": true })).await.expect(200);
+    assert_eq!(house.store.state().policies.len(), 1, "accepted twice, it is one policy");
+    ops.post(&judge, json!({ "accepted": false, "note": "This is a receipt." })).await.expect(200);
+    assert_eq!(profile(&guest, &id).await["insured"], false, "refused after all");
+    ops.post(&judge, json!({ "accepted": true })).await.expect(200);
+    // A renewal under the same number that is refused leaves what was accepted.
+    let renewed = insurance(&bola, "LW-1", "2027-12-20").await;
+    let refuse = json!({ "accepted": false, "note": "The second page is missing." });
+    ops.post(&format!("{DESK}/{id}/documents/{renewed}"), refuse).await.expect(200);
+    assert_eq!(profile(&guest, &id).await["insured"], true);
+    house.clock.advance_hours(31 * 24);
+    assert_eq!(profile(&Browser::new(&house, 10), &id).await["insured"], false, "2026-12-20 is over");
+}
+
+#[actix_web::test]
+async fn prod_04_a_reviewer_reads_from_the_document_what_its_sender_left_out() {
+    let house = House::new().await;
+    let (bola, ops, id) = tutor(&house).await;
+    let document = text_of(&paper(&bola, "INSURANCE", Some("2027-02-08")).await, "id");
+    let judge = format!("{DESK}/{id}/documents/{document}");
+    let cases = [
+        (json!({ "accepted": true }), "number"),
+        (json!({ "accepted": true, "number": "LW-9" }), "insurer"),
+        (json!({ "accepted": true, "number": "LW-9", "insurer": "Leadway" }), "coverKobo"),
+        (json!({ "accepted": true, "number": "LW-9", "insurer": "Leadway", "coverKobo": 0 }), "coverKobo"),
+    ];
+    for (said, missing) in cases {
+        let refused = ops.post(&judge, said).await;
+        refused.problem(422, "validation_failed");
+        assert_eq!(refused.fields(), [missing]);
+    }
+    assert!(house.store.state().policies.is_empty());
+    let whole = json!({ "accepted": true, "number": "LW-9", "insurer": "Leadway", "coverKobo": 100_000_000 });
+    ops.post(&judge, whole).await.expect(200);
+    let policy = house.store.state().policies.into_values().next().unwrap();
+    assert_eq!((policy.number.as_str(), policy.insurer.as_str(), policy.cover.kobo()), ("LW-9", "Leadway", 100_000_000));
+    assert_eq!(policy.valid_until.to_string(), "2027-02-08");
+}
+
+#[actix_web::test]
+async fn an_application_whose_insurance_was_not_read_is_not_approved_and_one_that_was_is_insured() {
+    let house = House::new().await;
+    let bola = filled(&house, &["tutoring"]).await;
+    let bare = text_of(&paper(&bola, "INSURANCE", Some("2027-02-08")).await, "id");
+    let id = text_of(&bola.tell(super::SUBMIT).await.expect(200).json(), "id");
+    let ops = reviewer(&house, 40, Permission::Ops).await;
+    ops.tell(&format!("{DESK}/{id}/review")).await.expect(200);
+    let refused = decide(&ops, &id, "approve").await;
+    refused.problem(422, "validation_failed");
+    assert_eq!(refused.fields(), ["number"], "the reviewer is told what to read");
+    let read = json!({ "accepted": true, "number": "LW-2", "insurer": "AXA", "coverKobo": 100_000_000 });
+    ops.post(&format!("{DESK}/{id}/documents/{bare}"), read).await.expect(200);
+    decide(&ops, &id, "approve").await.expect(200);
+    assert_eq!(house.store.state().policies.len(), 1);
+}
+
+#[actix_web::test]
+async fn a_portrait_is_shown_to_everybody_once_it_is_accepted_and_no_longer_when_it_is_refused() {
+    let house = House::new().await;
+    let (bola, ops, id) = tutor(&house).await;
+    let guest = Browser::new(&house, 9);
+    let url = text_of(&profile(&guest, &id).await, "photoUrl");
+    assert!(url.starts_with("/api/portraits/"), "the portrait of the application: {url}");
+    let shown = guest.get(&url).await.expect(200);
+    assert_eq!((shown.text().as_str(), shown.header("cache-control"), shown.header("vary")), ("clean of it", "public, max-age=3600", ""));
+    let small = guest.get(&format!("{url}?size=small")).await.expect(200);
+    assert_eq!(small.text(), "small of it");
+    guest.get(&url).header("if-none-match", shown.header("etag")).await.expect(304);
+    // A new one waits for the reviewer; the old one stays until then.
+    let newer = text_of(&paper(&bola, "PORTRAIT", None).await, "id");
+    guest.get(&format!("/api/portraits/{newer}")).await.problem(404, "not_found");
+    assert_eq!(profile(&guest, &id).await["photoUrl"], json!(url));
+    let judge = format!("{DESK}/{id}/documents/{newer}");
+    ops.post(&judge, json!({ "accepted": true })).await.expect(200);
+    assert_eq!(profile(&guest, &id).await["photoUrl"], format!("/api/portraits/{newer}"));
+    guest.get(&url).await.problem(404, "not_found");
+    ops.post(&judge, json!({ "accepted": false, "note": "Please without sunglasses." })).await.expect(200);
+    assert_eq!(profile(&guest, &id).await["photoUrl"], json!(null));
+    guest.get(&format!("/api/portraits/{newer}")).await.problem(404, "not_found");
+}
+
+#[actix_web::test]
+async fn t69_no_other_paper_is_shown_as_a_portrait() {
+    let house = House::new().await;
+    let (_, _, _) = tutor(&house).await;
+    let guest = Browser::new(&house, 9);
+    for paper in house.store.state().papers.into_values().filter(|paper| paper.kind.code() != "PORTRAIT") {
+        guest.get(&format!("/api/portraits/{}", paper.id)).await.problem(404, "not_found");
+    }
+}
+
+#[actix_web::test]
+async fn an_application_needs_a_portrait() {
+    let house = House::new().await;
+    let bola = filled(&house, &["tutoring"]).await;
+    let mine = bola.get(MINE).await.expect(200).json();
+    let portrait = mine["documents"].as_array().unwrap().iter().find(|one| one["kind"] == "PORTRAIT").unwrap().clone();
+    bola.delete(&text_of(&portrait, "url")).await.expect(204);
+    bola.tell(super::SUBMIT).await.problem(422, "application_incomplete");
+}
+
+#[actix_web::test]
+async fn papers_are_forgotten_24_months_after_a_provider_left_and_not_before() {
+    let house = House::new().await;
+    let (_, _, id) = tutor(&house).await;
+    let all = house.store.state().papers.len();
+    assert!(all >= 4 && house.files.names().len() == 2 * all);
+    let months_24 = world::now().plus_days(731 + 1);
+    assert_eq!(forget_papers(&house.store, months_24).await, Ok(0), "whoever works with us keeps theirs");
+    house.store.tamper(|state| state.providers.get_mut(&id.parse().unwrap()).unwrap().status = ProviderStatus::Offboarded);
+    assert_eq!(forget_papers(&house.store, world::now().plus_days(700)).await, Ok(0), "too early");
+    assert_eq!(forget_papers(&house.store, months_24).await, Ok(u32::try_from(all).unwrap()));
+    assert_eq!(forget_papers(&house.store, months_24).await, Ok(0), "safe to repeat");
+    prune_uploads(&house.store, &house.files, months_24).await.unwrap();
+    assert_eq!(house.files.names(), Vec::<String>::new(), "the files go in the same round");
+}

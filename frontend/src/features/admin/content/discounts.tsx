@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { isoDay } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { TextField } from '@/shared/ui/field';
+import { removeDiscount, saveDiscount, useDiscounts, type DeskDiscount } from './api';
+import { dayOf } from './model';
+import { EditForm, Failure, Load } from './parts';
+import { useSaving } from './use-saving';
+
+function DiscountForm({ service, onDone }: { service: DeskDiscount; onDone: () => void }) {
+  const [typed, setTyped] = useState({ percent: String(service.percent ?? 10), startsOn: service.startsOn ?? isoDay(), endsOn: service.endsOn ?? '' });
+  const { busy, failure, errors, save } = useSaving();
+  const field = (name: keyof typeof typed) => ({
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  async function submit() {
+    if (!(await save(() => saveDiscount(service.categorySlug, { percent: Number(typed.percent) || 0, startsOn: typed.startsOn, endsOn: typed.endsOn })))) return;
+    toast({ title: 'Saved', description: 'Prices that are made on these days have it.' });
+    onDone();
+  }
+  return (
+    <EditForm label={`Discount on ${service.name}`} busy={busy} failure={failure} submit="Save discount" onSubmit={() => void submit()} onCancel={onDone}>
+      <TextField label="Percent off labour and travel" type="number" min={1} max={90} {...field('percent')} />
+      <div className="cd-two">
+        <TextField label="First day" type="date" {...field('startsOn')} />
+        <TextField label="Last day" type="date" min={isoDay()} {...field('endsOn')} />
+      </div>
+      <p className="small soft">Gida pays for it: the provider receives the same. Prices that were made before stay as they are.</p>
+    </EditForm>
+  );
+}
+
+function Row({ service, onEdit }: { service: DeskDiscount; onEdit: () => void }) {
+  const { busy, failure, save } = useSaving();
+  const { name, percent, startsOn, endsOn, live } = service;
+  return (
+    <>
+      <p>
+        <b>{name}</b> {live && <Chip tone="leaf">On</Chip>}
+      </p>
+      <p className="small soft">{percent != null && startsOn && endsOn ? `${percent}% off from ${dayOf(startsOn)} to ${dayOf(endsOn)}.` : 'No discount.'}</p>
+      <div className="row g8 wrapx">
+        <Button aria-label={`${percent == null ? 'Set' : 'Change'} the discount on ${name}`} onClick={onEdit}>
+          {percent == null ? 'Set a discount' : 'Change'}
+        </Button>
+        {percent != null && (
+          <Button kind="danger-quiet" busy={busy} aria-label={`Remove the discount on ${name}`} onClick={() => void save(() => removeDiscount(service.categorySlug))}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <Failure>{failure}</Failure>
+    </>
+  );
+}
+
+/** What is off for everybody on a service, and on which days. */
+export function Discounts() {
+  const [editing, setEditing] = useState<string | null>(null);
+  return (
+    <section aria-labelledby="cd-discounts">
+      <h2 className="h2" id="cd-discounts">
+        Discounts
+      </h2>
+      <p className="soft mb-3">The tile of the service shows it, and every new price has a line for it.</p>
+      <Load what="the discounts" answer={useDiscounts()}>
+        {(services) => (
+          <ul className="cd-list" aria-label="Discounts">
+            {services.map((service) => (
+              <li key={service.categorySlug}>
+                {editing === service.categorySlug ? <DiscountForm service={service} onDone={() => setEditing(null)} /> : <Row service={service} onEdit={() => setEditing(service.categorySlug)} />}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Load>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ReportForm } from '@/features/disputes/dispute-forms';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { raiseDispute } from './api';
+import type { AdminOrderDetail } from './model';
+
+/** Opens a dispute for a customer who told support what went wrong. */
+export function RaiseDisputeForm({ order }: { order: AdminOrderDetail }) {
+  const [open, setOpen] = useState(false);
+  const [raised, setRaised] = useState(false);
+  if (raised) {
+    return (
+      <p className="ao-p">
+        The dispute is open.{' '}
+        <Link className="link" to="/admin/support?view=disputes">
+          Go to the disputes
+        </Link>
+      </p>
+    );
+  }
+  if (!open) {
+    return (
+      <>
+        <p className="small soft mb-2">Within 72 hours of a completed job, and within 30 days where safety or property is at stake. The money waits for the decision.</p>
+        <Button onClick={() => setOpen(true)}>Raise a dispute for the customer</Button>
+      </>
+    );
+  }
+  return (
+    <ReportForm
+      side="CUSTOMER"
+      onSend={async (body) => {
+        await raiseDispute(order.id, body);
+        toast({ title: 'The dispute is open', description: 'Both sides were told.' });
+        setRaised(true);
+      }}
+      onClose={() => setOpen(false)}
+    />
+  );
+}

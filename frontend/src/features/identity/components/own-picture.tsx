@@ -1,0 +1,69 @@
+import { Camera, X } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { compress, UnreadablePhoto } from '@/features/booking/photo-sending';
+import { messageOf } from '@/shared/api/problem';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { removePicture, sendPicture } from '../account-api';
+import { Avatar } from '../avatar';
+import type { User } from '../model';
+
+const reasonOf = (error: unknown) => (error instanceof UnreadablePhoto ? error.message : messageOf(error, 'Your picture was not saved. Please try again.'));
+
+/** A picture of oneself: chosen, made small on this device, sent, and removed. */
+export function OwnPicture({ user }: { user: User }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState<'sending' | 'removing' | null>(null);
+  const [failure, setFailure] = useState('');
+  async function act(kind: 'sending' | 'removing', work: () => Promise<unknown>, done: string) {
+    setBusy(kind);
+    setFailure('');
+    try {
+      await work();
+      toast({ title: done });
+    } catch (error) {
+      setFailure(reasonOf(error));
+    }
+    setBusy(null);
+  }
+  const has = Boolean(user.profileImageUrl);
+  return (
+    <section className="acct-s mb-8" aria-labelledby="own-picture">
+      <h2 className="h2" id="own-picture">
+        Your picture
+      </h2>
+      <p className="soft">Only you see it, beside your name.</p>
+      <div className="card row g12 wrapx">
+        <Avatar user={user} />
+        <span className="grow" />
+        <input
+          ref={input}
+          className="vh"
+          type="file"
+          accept="image/*"
+          tabIndex={-1}
+          aria-label="Choose your picture"
+          onChange={({ target }) => {
+            const [picture] = target.files ?? [];
+            if (picture) void act('sending', async () => sendPicture(await compress(picture)), 'Your picture is saved');
+            target.value = '';
+          }}
+        />
+        <Button busy={busy === 'sending'} disabled={busy !== null} onClick={() => input.current?.click()}>
+          <Camera className="i" aria-hidden /> {has ? 'Change the picture' : 'Add a picture'}
+        </Button>
+        {has && (
+          <Button kind="quiet" busy={busy === 'removing'} disabled={busy !== null} onClick={() => void act('removing', removePicture, 'Your picture is removed')}>
+            <X className="i" aria-hidden /> Remove the picture
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <Note tone="clay" role="alert" className="mt-3">
+          {failure}
+        </Note>
+      )}
+    </section>
+  );
+}

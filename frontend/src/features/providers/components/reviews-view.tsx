@@ -1,0 +1,161 @@
+import { MessageSquareReply } from 'lucide-react';
+import { useState, type SyntheticEvent } from 'react';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useNow } from '@/shared/hooks/use-now';
+import { formatDate, formatMoment } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { tagLabel } from '@/shared/lib/review-tags';
+import { Button } from '@/shared/ui/button';
+import { TextAreaField } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { Loading, Skeleton } from '@/shared/ui/skeleton';
+import { Stars } from '@/shared/ui/stars';
+import { FailedLoad, StateBlock } from '@/shared/ui/state-block';
+import { replyToReview, useReceivedReviews, type ReceivedReview } from '../api';
+
+const REPLY_MAX = 500;
+
+/** The one public answer to a review; for a day its words may be changed. */
+function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => void }) {
+  const [text, setText] = useState(review.reply ?? '');
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function send(event: SyntheticEvent) {
+    event.preventDefault();
+    const words = text.trim();
+    setMissing(!words);
+    setFailure(null);
+    if (!words) return;
+    setBusy(true);
+    try {
+      await replyToReview(review.id, words);
+      toast({ title: 'Your answer is public', description: 'You can change its words for 24 hours.' });
+      onDone();
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  }
+  const wrong = fieldErrors(failure)['text'];
+  return (
+    <form className="stack g12 mt-3" noValidate aria-label={`Answer ${review.firstName}`} onSubmit={(event) => void send(event)}>
+      <TextAreaField
+        label="Your public answer"
+        hint="Everybody can read it. No phone numbers, addresses or links."
+        maxLength={REPLY_MAX}
+        value={text}
+        error={wrong ?? (missing && !text.trim() ? 'Write an answer first.' : undefined)}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {failure !== null && !wrong && (
+        <Note tone="clay" role="alert">
+          {messageOf(failure, 'Your answer was not saved. Please try again.')}
+        </Note>
+      )}
+      <div className="row g8 wrapx">
+        <Button kind="primary" type="submit" busy={busy}>
+          Publish the answer
+        </Button>
+        <Button kind="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Reply({ review, now, onEdit }: { review: ReceivedReview; now: number; onEdit: () => void }) {
+  const until = review.replyEditableUntil ? Date.parse(review.replyEditableUntil) : 0;
+  return (
+    <div className="reply small">
+      <p className="wordy">
+        <b className="row g8 font-semibold">
+          <MessageSquareReply className="i i16" aria-hidden /> You answered
+        </b>
+        {review.reply}
+      </p>
+      {now < until && (
+        <p className="row g8 wrapx mt-2">
+          <Button kind="quiet" onClick={onEdit}>
+            Change the words
+          </Button>
+          <span className="faint">{`Until ${formatMoment(until, now)}`}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function One({ review, now }: { review: ReceivedReview; now: number }) {
+  const [writing, setWriting] = useState(false);
+  return (
+    <li className="rev">
+      <p className="row g8 wrapx">
+        <Stars stars={review.stars} />
+        <b className="font-semibold">{review.firstName}</b>
+        <span className="small faint">{formatDate(review.publishedAt)}</span>
+      </p>
+      {review.text && <p className="wordy mt-1.5 whitespace-pre-line">{review.text}</p>}
+      {review.tags.length > 0 && <p className="small soft mt-1.5">{review.tags.map(tagLabel).join(', ')}</p>}
+      {writing ? (
+        <ReplyForm review={review} onDone={() => setWriting(false)} />
+      ) : review.reply ? (
+        <Reply review={review} now={now} onEdit={() => setWriting(true)} />
+      ) : (
+        <Button className="mt-3" onClick={() => setWriting(true)}>
+          <MessageSquareReply className="i" aria-hidden /> Answer<span className="vh"> {review.firstName}</span>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function List() {
+  const now = useNow(60_000);
+  const { items, error, more, coming, retry } = useReceivedReviews();
+  if (error && !items) return <FailedLoad what="your reviews" error={error} onRetry={retry} />;
+  if (!items) {
+    return (
+      <Loading what="your reviews">
+        <Skeleton className="mb-3 h-5 w-40" />
+        <Skeleton className="mb-6 h-16 w-full" />
+        <Skeleton className="mb-3 h-5 w-40" />
+        <Skeleton className="h-16 w-full" />
+      </Loading>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <StateBlock art="list" title="No reviews yet">
+        A customer’s review is public once you have rated the customer too, or after 7 days. Rate your customer on the finished job.
+      </StateBlock>
+    );
+  }
+  return (
+    <>
+      <ul>
+        {items.map((review) => (
+          <One key={review.id} review={review} now={now} />
+        ))}
+      </ul>
+      {more && (
+        <Button block busy={coming} onClick={more}>
+          Show more reviews
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What customers say in public, and what the provider answers. */
+export function ReviewsView() {
+  return (
+    <>
+      <h1 className="h1 mb-1">Reviews</h1>
+      <p className="soft mb-4">What customers say about your work. You can answer each one once, in public.</p>
+      <List />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Star } from 'lucide-react';
+import { Pill } from './choice';
+
+const WORDS = ['', 'Bad', 'Not good', 'All right', 'Good', 'Very good'];
+
+/** One to five stars to choose. */
+export function StarField({ stars, onChange }: { stars: number; onChange: (stars: number) => void }) {
+  return (
+    <fieldset>
+      <legend className="label">How many stars?</legend>
+      <div className="rv-stars">
+        {[1, 2, 3, 4, 5].map((count) => (
+          <label key={count} className={count <= stars ? 'rv-star on' : 'rv-star'}>
+            <input type="radio" name="stars" value={count} checked={stars === count} onChange={() => onChange(count)} />
+            <Star className="i i28" aria-hidden />
+            <span className="vh">{`${count} ${count === 1 ? 'star' : 'stars'}: ${WORDS[count] ?? ''}`}</span>
+          </label>
+        ))}
+        <span className="soft" aria-hidden>
+          {WORDS[stars]}
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+interface TagProps {
+  label: string;
+  tags: readonly { id: string; label: string }[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** What was good, in taps. */
+export function TagField({ label, tags, chosen, onChange }: TagProps) {
+  return (
+    <div className="field">
+      <span className="label" id="tags">
+        <span>{label}</span>
+        <span className="opt">optional</span>
+      </span>
+      <div className="row wrapx g8" role="group" aria-labelledby="tags">
+        {tags.map(({ id, label: name }) => (
+          <Pill key={id} on={chosen.includes(id)} onClick={() => onChange(chosen.includes(id) ? chosen.filter((tag) => tag !== id) : [...chosen, id])}>
+            {name}
+          </Pill>
+        ))}
+      </div>
+    </div>
+  );
+}

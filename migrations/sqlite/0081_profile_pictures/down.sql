@@ -1,0 +1,1 @@
+DROP INDEX users_profile_image_url_idx;

@@ -1,0 +1,1 @@
+ALTER TABLE promos DROP COLUMN is_public;
