@@ -18,7 +18,7 @@ pub trait ProviderRepository {
     /// # Errors
     /// `StoreError`.
     fn eligible(&mut self, wanted: &Wanted, limit: u32) -> Result<Vec<ProviderId>, StoreError>;
-    /// How many jobs they took and did not lose again.
+    /// How many jobs they took and did not lose again; nobody who has more than [`crate::PROBATION_JOBS`] is counted further.
     ///
     /// # Errors
     /// `StoreError`.
