@@ -7,5 +7,5 @@ mod ports;
 
 pub use action_url::{ActionUrl, ActionUrlError};
 pub use kinds::{Category, Kind, Priority};
-pub use notification::{NewNotification, Notification};
+pub use notification::{MESSAGE_MAX_CHARS, NewNotification, Notification};
 pub use ports::NotificationRepository;

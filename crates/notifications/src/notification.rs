@@ -2,7 +2,8 @@ use crate::{ActionUrl, Category, Kind, Priority};
 use kernel::{Applied, FieldError, FieldErrors, NotificationId, Timestamp, UserId};
 
 const TITLE_MAX_CHARS: usize = 120;
-const MESSAGE_MAX_CHARS: usize = 1000;
+/// Longer than this nothing is told.
+pub const MESSAGE_MAX_CHARS: usize = 1000;
 const DEDUP_KEY_MAX_BYTES: usize = 200;
 
 /// One message to one person (ENT-06).

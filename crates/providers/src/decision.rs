@@ -28,6 +28,8 @@ kernel::coded!(
         Activate => "activate",
         Pause => "pause",
         Resume => "resume",
+        /// Their account was erased.
+        Leave => "leave",
     }
 );
 

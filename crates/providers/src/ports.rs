@@ -25,7 +25,7 @@ pub trait ProviderRepository {
     /// # Errors
     /// `StoreError`.
     fn is_busy(&mut self, id: ProviderId, wanted: &Wanted) -> Result<bool, StoreError>;
-    /// How many jobs they took and did not lose again.
+    /// How many jobs they took and did not lose again; nobody who has more than [`crate::PROBATION_JOBS`] is counted further.
     ///
     /// # Errors
     /// `StoreError`.

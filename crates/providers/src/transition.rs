@@ -16,10 +16,11 @@ impl ProviderStatus {
     #[must_use]
     pub const fn allowed(self) -> &'static [Self] {
         match self {
-            Draft | ChangesRequested => &[Submitted],
-            Submitted => &[UnderReview],
-            UnderReview => &[ChangesRequested, Probation, Rejected],
-            Rejected => &[Draft],
+            // Whoever closes their account leaves, wherever they stand.
+            Draft | ChangesRequested => &[Submitted, Offboarded],
+            Submitted => &[UnderReview, Offboarded],
+            UnderReview => &[ChangesRequested, Probation, Rejected, Offboarded],
+            Rejected => &[Draft, Offboarded],
             Probation => &[Active, Paused, Suspended, Offboarded],
             Active => &[Paused, Restricted, Suspended, Offboarded],
             Restricted => &[Active, Paused, Suspended, Offboarded],
@@ -78,7 +79,7 @@ mod tests {
             }
         }
         assert_eq!((passed, refused), (legal, 121 - legal));
-        assert_eq!(legal, 29);
+        assert_eq!(legal, 34);
         assert!(ProviderStatus::ALL.into_iter().all(|status| status.check_move(status).is_err()), "nobody goes where they are");
     }
 
@@ -94,6 +95,10 @@ mod tests {
         }
         assert!(seen.iter().all(|status| !status.was_approved()), "{seen:?}");
         assert_eq!(Offboarded.allowed(), &[], "the last one is final");
+        assert!(
+            ProviderStatus::ALL.into_iter().all(|status| status == Offboarded || status.check_move(Offboarded).is_ok()),
+            "anyone may leave"
+        );
     }
 
     #[test]

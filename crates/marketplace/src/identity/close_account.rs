@@ -1,8 +1,7 @@
 use super::{IdentityError, end_sessions::end_sessions};
-use crate::{JobKind, OpenBusiness, Store, UnitOfWork, referring};
+use crate::{JobKind, OpenBusiness, Store, UnitOfWork, joining::leave_in, referring};
 use identity::User;
 use kernel::{Applied, IdSequence, Invocation, Permission, SessionId, StoreError, Timestamp, UserId};
-use providers::ProviderStatus;
 
 /// A person asks to be erased.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -101,7 +100,8 @@ pub async fn erase_account(store: &dyn Store, id: UserId, call: Invocation) -> R
 
 fn erase_in(uow: &mut dyn UnitOfWork, id: UserId, call: &Invocation) -> Result<Applied<()>, IdentityError> {
     let (now, mut ids) = (call.now, call.ids());
-    // The referral before its people, as the reward locks them.
+    // The provider and the referral before their people, as every unit locks them.
+    let provider = uow.providers().lock(id.into())?;
     let referral = uow.referrals().lock(id)?;
     let Some(mut user) = uow.users().lock(id)?.filter(|user| user.is_to_be_erased(now)) else { return Ok(Applied::Already) };
     if !uow.personal_data().open_business(id)?.is_none() {
@@ -118,11 +118,8 @@ fn erase_in(uow: &mut dyn UnitOfWork, id: UserId, call: &Invocation) -> Result<A
     {
         uow.referrals().save(referral)?;
     }
-    if let Some(mut provider) = uow.providers().lock(id.into())? {
-        (provider.display_name, provider.bio, provider.photo_url) = ("Former provider".to_owned(), String::new(), None);
-        provider.status = ProviderStatus::Offboarded;
-        provider.gender = None;
-        uow.providers().save(provider)?;
+    if let Some(provider) = provider {
+        leave_in(uow, provider, (now, &mut ids))?;
     }
     referring::lapse_in(uow, id, now, &mut ids)?;
     let erased = user.erase(now).map_err(|error| StoreError::Failed(error.to_string()))?;

@@ -28,9 +28,7 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideReferral) -> Result<Applied<(
     }
     if cmd.approve {
         reward_in(uow, &referral, now, &mut ids)?;
-        if let Some(notification) = rewarded(&referral, now, &mut ids) {
-            let _once = uow.notifications().insert_new(notification)?;
-        }
+        let _once = uow.notifications().insert_new(rewarded(&referral, now, &mut ids)?)?;
     }
     uow.referrals().save(referral)?;
     Ok(decided)

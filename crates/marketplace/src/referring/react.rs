@@ -38,7 +38,7 @@ fn completed(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp, ids: &mut 
     let told = match outcome {
         Outcome::Earned => {
             reward_in(uow, &referral, now, ids)?;
-            rewarded(&referral, now, ids)
+            Some(rewarded(&referral, now, ids)?)
         }
         Outcome::Review => None,
     };
@@ -47,7 +47,7 @@ fn completed(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp, ids: &mut 
 }
 
 /// Their own reward, and no word of who the friend is.
-pub(super) fn rewarded(referral: &Referral, now: Timestamp, ids: &mut IdSequence) -> Option<Notification> {
+pub(super) fn rewarded(referral: &Referral, now: Timestamp, ids: &mut IdSequence) -> Result<Notification, StoreError> {
     let new = NewNotification {
         id: ids.next_id(),
         user: referral.referrer,
@@ -60,7 +60,7 @@ pub(super) fn rewarded(referral: &Referral, now: Timestamp, ids: &mut IdSequence
         dedup_key: format!("referral:{}", referral.referee),
         now,
     };
-    Notification::new(new).ok()
+    Notification::new(new).map_err(|error| StoreError::Failed(error.to_string()))
 }
 
 fn doubt_of(uow: &mut dyn UnitOfWork, referral: &Referral, order: &Order, now: Timestamp) -> Result<Option<Doubt>, StoreError> {

@@ -3,8 +3,8 @@ use super::{
     unfitting, variations,
 };
 use crate::{DomainEvent, OutboxMessage};
-use kernel::{IdSequence, ProviderId, UserId};
-use notifications::{ActionUrl, Category, Kind, NewNotification, Notification, Priority};
+use kernel::{IdSequence, ProviderId, StoreError, UserId};
+use notifications::{ActionUrl, Category, Kind, MESSAGE_MAX_CHARS, NewNotification, Notification, Priority};
 use orders::Order;
 
 /// One message in the making.
@@ -20,7 +20,10 @@ pub(super) struct Words {
 
 /// The notifications that an event of an order causes; sentences first, as the tracking page has them. An event has
 /// one text a person, however often it is told.
-pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids: &mut IdSequence) -> Vec<Notification> {
+///
+/// # Errors
+/// As [`written`].
+pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids: &mut IdSequence) -> Result<Vec<Notification>, StoreError> {
     written(
         message,
         words(&message.event, order)
@@ -36,24 +39,42 @@ pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids:
     )
 }
 
-/// What becomes of words: one notification a person.
-pub(super) fn written(message: &OutboxMessage, words: impl IntoIterator<Item = Words>, ids: &mut IdSequence) -> Vec<Notification> {
-    let build = |ids: &mut IdSequence, w: Words| {
+/// What becomes of words: one notification a person. What somebody wrote may be longer than a notification, and is cut.
+///
+/// # Errors
+/// `Failed` for words that make no notification: the event is tried again and is seen among those that fail, and nobody is
+/// left out in silence.
+pub(super) fn written(
+    message: &OutboxMessage,
+    words: impl IntoIterator<Item = Words>,
+    ids: &mut IdSequence,
+) -> Result<Vec<Notification>, StoreError> {
+    let build = |w: Words| {
+        let unfit = |why: &dyn std::fmt::Display| StoreError::Failed(format!("no notification can be made of {:?}: {why}", w.title));
         let new = NewNotification {
             id: ids.next_id(),
             user: w.to,
             title: w.title.to_owned(),
-            message: w.message,
+            message: cut(&w.message),
             kind: w.kind,
             category: w.category,
             priority: w.priority,
-            action_url: ActionUrl::parse(&w.link).ok(),
+            action_url: Some(ActionUrl::parse(&w.link).map_err(|error| unfit(&error))?),
             dedup_key: message.id.to_string(),
             now: message.at,
         };
-        Notification::new(new).ok()
+        Notification::new(new).map_err(|error| unfit(&error))
     };
-    words.into_iter().filter_map(|w| build(ids, w)).collect()
+    words.into_iter().map(build).collect()
+}
+
+/// As much of a text as a notification holds.
+fn cut(message: &str) -> String {
+    let message = message.trim();
+    if message.chars().count() <= MESSAGE_MAX_CHARS {
+        return message.to_owned();
+    }
+    message.chars().take(MESSAGE_MAX_CHARS - 1).chain(['…']).collect()
 }
 
 fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {

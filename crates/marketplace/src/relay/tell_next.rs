@@ -101,13 +101,17 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) ->
             .chain(payouts::words(&message.event, &desk))
             .chain(joining::words(&message.event, &desk))
             .chain(withdrawals::words(&message.event));
-        told.keep(uow, messages::written(message, words, &mut ids))?;
+        let notifications = messages::written(message, words, &mut ids)?;
+        desk_hears(message, &desk, &notifications)?;
+        told.keep(uow, notifications)?;
         return Ok(told);
     };
     let Some(order) = uow.orders().lock(id)? else { return Ok(told) };
     let desk = desk_of(uow, message)?;
     let mut ids = call.ids();
-    told.keep(uow, messages::plan(message, &order, &desk, &mut ids))?;
+    let notifications = messages::plan(message, &order, &desk, &mut ids)?;
+    desk_hears(message, &desk, &notifications)?;
+    told.keep(uow, notifications)?;
     let of_referral = referring::react_in(uow, &message.event, &order, call.now, &mut ids)?;
     told.keep(uow, of_referral)?;
     let update = LiveMessage::OrderUpdated { order: id, status: order.status, tracking_step: order.tracking_step };
@@ -121,6 +125,12 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) ->
 /// The staff who should hear of it.
 fn desk_of(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Vec<UserId>, StoreError> {
     message.event.desk().map_or(Ok(Vec::new()), |permission| uow.users().staff_who_may(permission))
+}
+
+/// An event that concerns a desk has words for it.
+fn desk_hears(message: &OutboxMessage, desk: &[UserId], notifications: &[Notification]) -> Result<(), StoreError> {
+    let heard = |staff: &UserId| notifications.iter().any(|one| one.user == *staff);
+    if desk.iter().all(heard) { Ok(()) } else { Err(StoreError::Failed(format!("nobody has words for the desk of {:?}", message.event))) }
 }
 
 fn pushed(notification: Notification) -> LiveMessage {

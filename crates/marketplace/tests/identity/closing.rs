@@ -8,6 +8,7 @@ use marketplace::{
 };
 use orders::OrderStatus;
 use payments::ledger::Account;
+use providers::{DecisionKind, Provider, ProviderStatus};
 use testkit::world::{self, OrderPlan};
 
 impl Desk {
@@ -115,6 +116,30 @@ async fn on_the_day_the_person_is_forgotten_and_the_address_is_free() {
     assert_ne!(anew.id, user);
     let friend = Register { email: "bola@example.ng".into(), referral_code: Some(erased.referral_code.to_string()), ..desk.ada() };
     assert!(matches!(desk.register(friend).await, Err(IdentityError::Invalid(_))), "a closed account sends nobody");
+}
+
+#[tokio::test]
+async fn whoever_offers_work_is_offboarded_by_the_erasure_wherever_they_stood() {
+    for status in ProviderStatus::ALL {
+        let desk = Desk::new();
+        let (user, session) = desk.sure().await;
+        desk.store.tamper(|state| {
+            let provider = Provider { id: user.into(), status, bio: "Twelve years of cleaning.".into(), ..world::a_provider() };
+            state.providers.insert(provider.id, provider);
+        });
+        close_account(&desk.store, desk.closing(user, session)).await.unwrap();
+        desk.clock.advance_mins(30 * 24 * 60);
+        let call = desk.call(Actor::System);
+        assert_eq!(erase_account(&desk.store, user, call).await, Ok(Applied::Now(())), "{status:?}");
+        let state = desk.state();
+        let gone = &state.providers[&user.into()];
+        assert_eq!((gone.status, gone.display_name.as_str(), gone.bio.as_str()), (ProviderStatus::Offboarded, "Former provider", ""));
+        let history: Vec<_> = state.decisions.iter().map(|line| (line.kind, line.from, line.to, line.by, line.at)).collect();
+        let left = (DecisionKind::Leave, status, ProviderStatus::Offboarded, None, call.now);
+        assert_eq!(history, if status == ProviderStatus::Offboarded { vec![] } else { vec![left] }, "{status:?}");
+        assert_eq!(erase_account(&desk.store, user, desk.call(Actor::System)).await, Ok(Applied::Already));
+        assert_eq!(desk.state().decisions.len(), history.len(), "repeated");
+    }
 }
 
 #[tokio::test]

@@ -1,13 +1,14 @@
 //! Telling what happened.
 
 use crate::support::{House, amina, bola};
-use kernel::{EventId, StoreError, UserId};
+use kernel::{EventId, Money, StoreError, UserId};
 use marketplace::{
-    DomainEvent, LiveMessage,
+    AdvanceNews, DamageNews, DomainEvent, GuaranteeNews, LiveMessage,
     relay::{RelayError, tell_next},
 };
 use notifications::Notification;
 use orders::{OrderStatus, TrackingStep};
+use providers::ProviderStatus;
 use testkit::id_no;
 
 async fn tell(house: &House) -> Result<bool, RelayError> {
@@ -155,6 +156,96 @@ async fn a_bad_event_is_put_off_with_a_growing_pause_and_does_not_stop_the_other
     }
     assert_eq!(tell(&house).await, Ok(true), "in the end it is told");
     assert_eq!(house.state().untold(), []);
+}
+
+#[tokio::test]
+async fn what_somebody_wrote_at_length_is_cut_and_told() {
+    let house = House::new().await;
+    let moved = |reason: String| DomainEvent::ProviderMoved {
+        provider: amina(),
+        from: ProviderStatus::UnderReview,
+        to: ProviderStatus::Rejected,
+        reason,
+        until: None,
+    };
+    append(&house, 903, moved("ẹ".repeat(4_000))).await;
+    append(&house, 904, moved("ẹ".repeat(1_000))).await;
+    assert_eq!(house.relay().await, 2);
+    let said: Vec<_> = notes(&house, amina().into()).into_iter().map(|note| note.message).collect();
+    let (long, short) = (format!("{}…", "ẹ".repeat(999)), "ẹ".repeat(1_000));
+    assert_eq!(said.iter().map(|text| text.chars().count()).collect::<Vec<_>>(), [1_000, 1_000]);
+    assert!(said.contains(&long) && said.contains(&short), "only what is too long is cut");
+}
+
+#[tokio::test]
+async fn words_that_make_no_notification_are_tried_again_and_are_seen() {
+    let house = House::new().await;
+    let silent = DomainEvent::ProviderMoved {
+        provider: amina(),
+        from: ProviderStatus::UnderReview,
+        to: ProviderStatus::Rejected,
+        reason: " ".into(),
+        until: None,
+    };
+    append(&house, 905, silent).await;
+    let failed = tell(&house).await;
+    assert!(matches!(&failed, Err(RelayError::Store(StoreError::Failed(why))) if why.contains("could not accept")), "{failed:?}");
+    let waiting = house.state().outbox.remove(0);
+    assert_eq!((waiting.message.attempts, waiting.told_at), (1, None));
+    assert!(waiting.last_error.is_some_and(|why| why.contains("We could not accept your application")));
+    assert_eq!(notes(&house, amina().into()), []);
+}
+
+/// Whoever has the permission, and nobody else, has a notification of each event that concerns their desk.
+#[tokio::test]
+async fn every_event_of_a_desk_is_told_there() {
+    let house = House::new().await;
+    let order = house.priced().await;
+    house.relay().await;
+    let (provider, amount, words) = (amina(), Money::from_kobo(100_000), || "Because.".to_owned());
+    let guarantee = |news| DomainEvent::Guarantee { order, provider, news };
+    let damage = |news| guarantee(GuaranteeNews::Damage { news });
+    let events = [
+        DomainEvent::ProviderMoved {
+            provider,
+            from: ProviderStatus::Draft,
+            to: ProviderStatus::Submitted,
+            reason: String::new(),
+            until: None,
+        },
+        DomainEvent::PriceRequested { order },
+        DomainEvent::PriceLapsed { order },
+        DomainEvent::RevisionAsked { order },
+        DomainEvent::RequestEscalated { order },
+        DomainEvent::AssessmentReported { order },
+        DomainEvent::AssessmentReturned { order },
+        DomainEvent::DisputeOpened { order, by_provider: false, appeal: false },
+        DomainEvent::DisputeAnswered { order },
+        DomainEvent::DisputeOverdue { order },
+        DomainEvent::NoAccessReported { order, refund: amount, fee: amount },
+        guarantee(GuaranteeNews::Declined { reason: words() }),
+        guarantee(GuaranteeNews::Missed),
+        guarantee(GuaranteeNews::Denied { words: words() }),
+        damage(DamageNews::Reported),
+        damage(DamageNews::Left),
+        damage(DamageNews::Proposed { amount }),
+        DomainEvent::Advance { order, provider, news: AdvanceNews::Requested { amount } },
+        DomainEvent::RefundRequested { order, refund: id_no(1).into() },
+        DomainEvent::PayoutBatchReady { batch: id_no(2).into(), payouts: 2, amount },
+        DomainEvent::DisputeStuck { order, amount },
+        DomainEvent::EndingProposed { order },
+    ];
+    let chidi = testkit::world::an_admin().id;
+    for (number, event) in (910..).zip(events) {
+        assert!(event.desk().is_some(), "{event:?}");
+        let before = notes(&house, chidi).len();
+        append(&house, number, event.clone()).await;
+        assert_eq!(tell(&house).await, Ok(true), "{event:?}");
+        assert_eq!(notes(&house, chidi).len(), before + 1, "{event:?}");
+    }
+    append(&house, 990, DomainEvent::OrderPaid { order }).await;
+    let before = notes(&house, chidi).len();
+    assert_eq!((tell(&house).await, notes(&house, chidi).len()), (Ok(true), before), "what concerns no desk is not told there");
 }
 
 #[tokio::test]

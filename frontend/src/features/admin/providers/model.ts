@@ -77,6 +77,7 @@ const DEEDS: Record<string, string> = {
   activate: 'Five clean jobs: active',
   pause: 'Paused',
   resume: 'Takes work again',
+  leave: 'Closed the account',
 };
 
 const BY_APPLICANT = ['submit', 'reapply', 'pause', 'resume'];

@@ -1,0 +1,23 @@
+use super::{JoiningError, Why, move_in};
+use crate::UnitOfWork;
+use kernel::{IdSequence, StoreError, Timestamp};
+use providers::{DecisionKind, Provider, ProviderStatus};
+
+/// The account of a provider, or of an applicant, is erased: nobody knows who they were, and they are offboarded. The caller
+/// holds their row.
+pub(crate) fn leave_in(
+    uow: &mut dyn UnitOfWork,
+    mut provider: Provider,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<(), StoreError> {
+    (provider.display_name, provider.bio, provider.photo_url) = ("Former provider".to_owned(), String::new(), None);
+    provider.gender = None;
+    if provider.status != ProviderStatus::Offboarded {
+        let step = (DecisionKind::Leave, ProviderStatus::Offboarded);
+        move_in(uow, &mut provider, step, Why::default(), (now, ids)).map_err(|error| match error {
+            JoiningError::Store(error) => error,
+            other => StoreError::Failed(other.to_string()),
+        })?;
+    }
+    uow.providers().save(provider)
+}
