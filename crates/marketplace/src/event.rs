@@ -7,10 +7,8 @@ mod withdrawal;
 
 pub use self::{advance::AdvanceNews, guarantee::*, papers::PaperNews, withdrawal::WithdrawalNews};
 
-use kernel::{
-    Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, TicketReference, Timestamp,
-    UserId,
-};
+use crate::AccountNotice;
+use kernel::{Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, Timestamp, UserId};
 use payments::Unfit;
 use providers::ProviderStatus;
 
@@ -24,6 +22,8 @@ pub enum DomainEvent {
     PasswordChanged {
         user: UserId,
     },
+    /// Told by mail alone.
+    AccountNotice(AccountNotice),
     /// The engine cannot price it; people must.
     PriceRequested {
         order: OrderId,
@@ -347,12 +347,12 @@ pub enum DomainEvent {
     },
     SupportAnswered {
         ticket: TicketId,
-        reference: TicketReference,
+        reference: kernel::TicketReference,
         user: UserId,
     },
     SupportResolved {
         ticket: TicketId,
-        reference: TicketReference,
+        reference: kernel::TicketReference,
         user: UserId,
     },
     BankAccountChanged {

@@ -70,10 +70,12 @@ pub enum JobKind {
     CheckPapers,
     /// Subject: a provider on hold; ends it when nobody decided.
     EndHold,
+    /// Subject: an event that is told by mail.
+    SendMail,
 }
 
 impl JobKind {
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 34] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -107,6 +109,7 @@ impl JobKind {
         Self::PushWithdrawal,
         Self::CheckPapers,
         Self::EndHold,
+        Self::SendMail,
     ];
 
     #[must_use]
@@ -145,6 +148,7 @@ impl JobKind {
             Self::PushWithdrawal => "PUSH_WITHDRAWAL",
             Self::CheckPapers => "CHECK_PAPERS",
             Self::EndHold => "END_HOLD",
+            Self::SendMail => "SEND_MAIL",
         }
     }
     #[must_use]
