@@ -19,7 +19,7 @@ use payments::{
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository};
 use reviews::ReviewRepository;
-use support::TicketRepository;
+use support::{ClientErrorRepository, TicketRepository};
 
 /// Everything that can be read for update and written together: the sum of the repositories.
 pub trait UnitOfWork:
@@ -63,6 +63,7 @@ pub trait UnitOfWork:
     + ReviewRepository
     + StaffDeskRepository
     + TicketRepository
+    + ClientErrorRepository
     + NotificationRepository
     + SearchMissRepository
     + ContentRepository
@@ -113,6 +114,7 @@ impl<U> UnitOfWork for U where
         + ReviewRepository
         + StaffDeskRepository
         + TicketRepository
+        + ClientErrorRepository
         + NotificationRepository
         + SearchMissRepository
         + ContentRepository
@@ -176,6 +178,7 @@ accessors!(
     reviews: ReviewRepository,
     staff_desk: StaffDeskRepository,
     tickets: TicketRepository,
+    client_errors: ClientErrorRepository,
     notifications: NotificationRepository,
     search_misses: SearchMissRepository,
     content: ContentRepository,

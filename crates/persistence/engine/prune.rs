@@ -3,7 +3,7 @@
 use crate::{
     Address, OpenError, Pruned,
     manager::{Manager, Purpose},
-    schema::{idempotency_keys, inbox, one_time_tokens, outbox, search_misses, sessions},
+    schema::{client_errors, idempotency_keys, inbox, one_time_tokens, outbox, search_misses, sessions},
 };
 use ::payments::InboxState;
 use diesel::prelude::*;
@@ -18,6 +18,9 @@ pub(crate) const FORGOTTEN: &str = "{}";
 /// What people did not find is looked at over two seasons.
 const MISSES_KEPT_DAYS: i64 = 180;
 
+/// A crash that nobody has seen for so long was fixed or went with its build.
+const CRASHES_KEPT_DAYS: i64 = 90;
+
 /// One statement a table, each a transaction of its own, so that writers wait for none of them long.
 pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenError> {
     let mut conn = Manager::new(address, Purpose::Migrations).open()?;
@@ -27,6 +30,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
     let tokens = one_time_tokens::table.filter(one_time_tokens::expires_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
     let old_misses = search_misses::table.filter(search_misses::day.lt(now.plus_days(-MISSES_KEPT_DAYS).abuja_date().to_string()));
+    let old_crashes = client_errors::table.filter(client_errors::last_seen_at.lt(now.plus_days(-CRASHES_KEPT_DAYS).naive_utc()));
     let read =
         inbox::table.filter(inbox::received_at.lt(month)).filter(inbox::state.ne(InboxState::New.code())).filter(inbox::body.ne(FORGOTTEN));
     let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
@@ -36,6 +40,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
         tokens: diesel::delete(tokens).execute(&mut conn).map_err(explain)?,
         sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,
         search_misses: diesel::delete(old_misses).execute(&mut conn).map_err(explain)?,
+        client_errors: diesel::delete(old_crashes).execute(&mut conn).map_err(explain)?,
         messages: diesel::update(read).set(inbox::body.eq(FORGOTTEN)).execute(&mut conn).map_err(explain)?,
     })
 }

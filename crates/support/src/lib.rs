@@ -1,10 +1,12 @@
 //! Support: tickets, what they are about, how soon they want an answer, and who has the next word. Pure.
 
+mod client_error;
 mod kinds;
 mod message;
 mod ports;
 mod ticket;
 
+pub use client_error::{CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository, SeenClientError};
 pub use kinds::{Author, Priority, TicketCategory, TicketState};
 pub use message::Message;
 pub use ports::TicketRepository;

@@ -24,7 +24,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
 };
-use support::{Message, Ticket};
+use support::{Message, SeenClientError, Ticket};
 
 /// A second step, and its recovery codes by their hash with when each was spent.
 pub type KeptSecondFactor = (SecondFactor, BTreeMap<String, Option<Timestamp>>);
@@ -112,6 +112,7 @@ pub struct State {
     pub content: Arc<SiteContent>,
     pub content_desk: ContentDesk,
     pub search_misses: BTreeMap<(Date, String), u32>,
+    pub client_errors: BTreeMap<String, SeenClientError>,
 }
 
 /// What staff made of content, beside what it says.

@@ -8,6 +8,7 @@ mod booking;
 mod books;
 mod cancellation;
 mod catalogue;
+mod client_error;
 mod commission;
 mod content;
 mod content_desk;
@@ -75,6 +76,7 @@ pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
     LandingBootstrap, PriceHintBody,
 };
+pub use client_error::{ClientErrorBody, ClientErrorRequest};
 pub use commission::{
     CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody, CommissionPreviewRequest, CommissionRuleRequest,
 };

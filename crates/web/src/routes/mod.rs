@@ -4,6 +4,7 @@ mod admin;
 mod auth;
 mod books;
 mod catalogue;
+mod client_errors;
 mod content;
 mod desk;
 mod directory;
@@ -47,6 +48,7 @@ pub(crate) fn register(config: &mut ServiceConfig) {
     notifications::register(config);
     directory::register(config);
     content::register(config);
+    client_errors::register(config);
     geo::register(config);
     quotes::register(config);
     gas::register(config);

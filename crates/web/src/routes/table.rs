@@ -111,6 +111,7 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/pages/{slug}", Public),
     get("/api/content/landing", Public),
     post("/api/search/misses", Anyone).limited(Rule::SearchMiss),
+    post("/api/client-errors", Anyone).limited(Rule::ClientError),
     get("/api/areas", Public),
     get("/api/providers", Public),
     get("/api/providers/top", Public),
@@ -220,6 +221,7 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/admin/reviews/{id}/remove", Admin(Permission::Content)),
     post("/api/admin/reviews/{id}/feature", Admin(Permission::Content)),
     get("/api/admin/search/misses", Admin(Permission::Content)),
+    get("/api/admin/client-errors", Admin(Permission::Ops)),
     // What visitors read, on the content desk.
     get("/api/admin/content/synonyms", Admin(Permission::Content)),
     post("/api/admin/content/synonyms", Admin(Permission::Content)),
