@@ -97,8 +97,13 @@ fn without_addresses(line: &str) -> String {
 
 /// `:12:345` at the end of an address.
 fn position(address: &str) -> &str {
-    let start = address.trim_end_matches(|c: char| c.is_ascii_digit() || c == ':').len();
-    address.get(start..).filter(|position| position.starts_with(':')).unwrap_or_default()
+    let number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let read = || {
+        let (before, column) = address.rsplit_once(':')?;
+        let (before, line) = before.rsplit_once(':')?;
+        if number(line) && number(column) { address.get(before.len()..) } else { None }
+    };
+    read().unwrap_or_default()
 }
 
 /// Without e-mail addresses, numbers, ids and what nobody sees. Names of files of the build stay.
