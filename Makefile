@@ -1,7 +1,7 @@
 # The same words for everyone. Each target installs what it misses, and each is a script that can be read.
 .DEFAULT_GOAL := help
 SHELL := /bin/bash
-.PHONY: help run dev release test check requirements e2e bench lighthouse screenshots simulate openapi fmt
+.PHONY: help run dev release test check requirements e2e bench lighthouse screenshots simulate fuzz openapi fmt
 
 help: ## lists the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ screenshots: ## takes a picture of every screen in every state
 
 simulate: ## plays a million random operations against the use cases; SEED=0x… SEQUENCES=1 plays one again
 	@SEED="$(SEED)" SEQUENCES="$(SEQUENCES)" scripts/simulate.sh
+
+fuzz: ## sends valid and invalid requests by the OpenAPI document; EXAMPLES=50 sends more
+	@scripts/fuzz.sh
 
 openapi: ## writes docs/openapi.json from the code, and the client's types from it
 	@scripts/openapi.sh

@@ -4,6 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { fadeLoader } from './app/loader';
 import { forgetWhoLeft, watchReturn } from './features/identity/person';
+import { watchCrashes } from './shared/lib/crash-report';
 import { startHydration } from './shared/lib/hydration';
 import { storageKeys } from './shared/lib/config';
 import { clearStaleSession, hasSessionCookie, removeStored } from './shared/lib/storage';
@@ -11,6 +12,7 @@ import { clearStaleSession, hasSessionCookie, removeStored } from './shared/lib/
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no #root');
 
+watchCrashes();
 forgetWhoLeft();
 clearStaleSession();
 watchReturn();

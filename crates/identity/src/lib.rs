@@ -4,7 +4,6 @@
 mod credentials;
 mod erasure;
 mod location;
-mod names;
 mod password;
 mod ports;
 mod profile;
@@ -20,7 +19,6 @@ mod user;
 pub use credentials::{KEY_HASH_CHARS, is_key_hash};
 pub use erasure::ERASURE_GRACE_DAYS;
 pub use location::Location;
-pub use names::{NAME_MAX_CHARS, check_name};
 pub use password::{PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CHARS, check_password};
 pub use ports::{
     FactorSealer, HasherError, PasswordHasher, SealError, SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,

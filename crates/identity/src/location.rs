@@ -1,5 +1,4 @@
-use crate::names::is_unprintable;
-use kernel::{FieldError, FieldErrors};
+use kernel::{FieldError, FieldErrors, is_hidden};
 
 const LABEL_MAX_CHARS: usize = 200;
 const PLACE_ID_MAX_CHARS: usize = 300;
@@ -36,7 +35,7 @@ impl Location {
 fn check_text(errors: &mut Vec<FieldError>, field: &str, text: &str, max: usize) {
     if text.chars().count() > max {
         errors.push(FieldError::new(field, "too_long", format!("At most {max} characters, please")));
-    } else if text.chars().any(is_unprintable) {
+    } else if text.chars().any(is_hidden) {
         errors.push(FieldError::new(field, "invalid", "Control characters are not allowed here"));
     }
 }

@@ -1,5 +1,4 @@
-use crate::names::is_unprintable;
-use kernel::{FieldError, FieldErrors, NgPhone, NgPhoneError};
+use kernel::{FieldError, FieldErrors, NgPhone, NgPhoneError, is_hidden};
 
 /// The city of a profile that names none (PROF-04).
 pub const DEFAULT_CITY: &str = "Abuja";
@@ -76,7 +75,7 @@ fn unfit(field: &str, text: &str, max: usize) -> Option<FieldError> {
     if text.chars().count() > max {
         return Some(FieldError::new(field, "too_long", format!("At most {max} characters, please")));
     }
-    let odd = text.chars().any(|c| is_unprintable(c) && c != '\n' && c != '\r');
+    let odd = text.chars().any(|c| is_hidden(c) && c != '\n' && c != '\r');
     odd.then(|| FieldError::new(field, "invalid", "Control characters are not allowed here"))
 }
 

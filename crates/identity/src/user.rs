@@ -1,5 +1,5 @@
-use crate::{Location, ProfileError, ProfileUpdate, ReferralCode, Suspension, names::check_name};
-use kernel::{Applied, Email, FieldErrors, NgPhone, Permission, Role, Timestamp, UserId};
+use crate::{Location, ProfileError, ProfileUpdate, ReferralCode, Suspension};
+use kernel::{Applied, Email, FieldErrors, NgPhone, Permission, Role, Timestamp, UserId, check_name};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum UserStatus {

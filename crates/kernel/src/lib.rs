@@ -13,6 +13,7 @@ mod money;
 mod page;
 mod reference;
 mod store_error;
+mod text;
 mod time;
 
 pub use actor::{Actor, Permission, Role};
@@ -30,6 +31,7 @@ pub use money::{Bps, Money, MoneyError};
 pub use page::Limit;
 pub use reference::{OrderReference, TicketReference};
 pub use store_error::StoreError;
+pub use text::{NAME_MAX_CHARS, check_name, check_visible, is_hidden};
 pub use time::{Date, Timestamp};
 
 /// What every command carries besides its own data: who acts, when, and the seed of every id it makes.

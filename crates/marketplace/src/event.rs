@@ -8,10 +8,8 @@ mod withdrawal;
 
 pub use self::{advance::AdvanceNews, alarm::AlarmRaised, guarantee::*, papers::PaperNews, withdrawal::WithdrawalNews};
 
-use kernel::{
-    Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, TicketReference, Timestamp,
-    UserId,
-};
+use crate::AccountNotice;
+use kernel::{Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, Timestamp, UserId};
 
 /// What happened, told to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -23,6 +21,8 @@ pub enum DomainEvent {
     PasswordChanged {
         user: UserId,
     },
+    /// Told by mail alone.
+    AccountNotice(AccountNotice),
     /// The engine cannot price it; people must.
     PriceRequested {
         order: OrderId,
@@ -346,14 +346,14 @@ pub enum DomainEvent {
     },
     SupportAnswered {
         ticket: TicketId,
-        reference: TicketReference,
+        reference: kernel::TicketReference,
         user: UserId,
     },
     /// Staff are called.
     Alarm(AlarmRaised),
     SupportResolved {
         ticket: TicketId,
-        reference: TicketReference,
+        reference: kernel::TicketReference,
         user: UserId,
     },
     BankAccountChanged {

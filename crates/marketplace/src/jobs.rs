@@ -74,10 +74,12 @@ pub enum JobKind {
     CheckPapers,
     /// Subject: a provider on hold; ends it when nobody decided.
     EndHold,
+    /// Subject: an event that is told by mail.
+    SendMail,
 }
 
 impl JobKind {
-    pub const ALL: [Self; 35] = [
+    pub const ALL: [Self; 36] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -113,6 +115,7 @@ impl JobKind {
         Self::PushWithdrawal,
         Self::CheckPapers,
         Self::EndHold,
+        Self::SendMail,
     ];
 
     #[must_use]
@@ -153,6 +156,7 @@ impl JobKind {
             Self::PushWithdrawal => "PUSH_WITHDRAWAL",
             Self::CheckPapers => "CHECK_PAPERS",
             Self::EndHold => "END_HOLD",
+            Self::SendMail => "SEND_MAIL",
         }
     }
     #[must_use]

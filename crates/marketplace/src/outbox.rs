@@ -16,6 +16,11 @@ pub trait Outbox {
     /// # Errors
     /// `Duplicate { outbox_event_id_key }`.
     fn append(&mut self, id: EventId, event: &DomainEvent, now: Timestamp) -> Result<(), StoreError>;
+    /// An event by its id, told or not.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn event(&mut self, id: EventId) -> Result<Option<DomainEvent>, StoreError>;
     /// The oldest event that is due to be told and that no other relay holds.
     ///
     /// # Errors

@@ -19,7 +19,7 @@ use payments::{
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository, TraceRepository};
 use reviews::ReviewRepository;
-use support::{AlarmRepository, TicketRepository};
+use support::{AlarmRepository, ClientErrorRepository, TicketRepository};
 
 /// Everything that can be read for update and written together: the sum of the repositories.
 pub trait UnitOfWork:
@@ -65,6 +65,7 @@ pub trait UnitOfWork:
     + StaffDeskRepository
     + TicketRepository
     + AlarmRepository
+    + ClientErrorRepository
     + NotificationRepository
     + SearchMissRepository
     + WaitlistRepository
@@ -118,6 +119,7 @@ impl<U> UnitOfWork for U where
         + StaffDeskRepository
         + TicketRepository
         + AlarmRepository
+        + ClientErrorRepository
         + NotificationRepository
         + SearchMissRepository
         + WaitlistRepository
@@ -184,6 +186,7 @@ accessors!(
     staff_desk: StaffDeskRepository,
     tickets: TicketRepository,
     alarms: AlarmRepository,
+    client_errors: ClientErrorRepository,
     notifications: NotificationRepository,
     search_misses: SearchMissRepository,
     waitlist: WaitlistRepository,

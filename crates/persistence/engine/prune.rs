@@ -3,7 +3,7 @@
 use crate::{
     Address, OpenError, Pruned,
     manager::{Manager, Purpose},
-    schema::{alarms, idempotency_keys, inbox, one_time_tokens, outbox, search_misses, sessions, waitlist},
+    schema::{alarms, client_errors, idempotency_keys, inbox, one_time_tokens, outbox, search_misses, sessions, waitlist},
 };
 use ::payments::InboxState;
 use catalog::WAITLIST_KEPT_DAYS;
@@ -21,6 +21,9 @@ const REPORTS_KEPT_DAYS: i64 = 180;
 /// What people did not find is looked at over two seasons.
 const MISSES_KEPT_DAYS: i64 = 180;
 
+/// A crash that nobody has seen for so long was fixed or went with its build.
+const CRASHES_KEPT_DAYS: i64 = 90;
+
 /// One statement a table, each a transaction of its own, so that writers wait for none of them long.
 pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenError> {
     let mut conn = Manager::new(address, Purpose::Migrations).open()?;
@@ -33,6 +36,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
     let waiting = waitlist::table.filter(waitlist::joined_at.lt(now.plus_days(-WAITLIST_KEPT_DAYS).naive_utc()));
     let old_reports =
         alarms::table.filter(alarms::ticket_id.is_null()).filter(alarms::taken_at.lt(now.plus_days(-REPORTS_KEPT_DAYS).naive_utc()));
+    let old_crashes = client_errors::table.filter(client_errors::last_seen_at.lt(now.plus_days(-CRASHES_KEPT_DAYS).naive_utc()));
     let read =
         inbox::table.filter(inbox::received_at.lt(month)).filter(inbox::state.ne(InboxState::New.code())).filter(inbox::body.ne(FORGOTTEN));
     let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
@@ -44,6 +48,7 @@ pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenErr
         waiting: diesel::delete(waiting).execute(&mut conn).map_err(explain)?,
         reports: diesel::delete(old_reports).execute(&mut conn).map_err(explain)?,
         search_misses: diesel::delete(old_misses).execute(&mut conn).map_err(explain)?,
+        client_errors: diesel::delete(old_crashes).execute(&mut conn).map_err(explain)?,
         messages: diesel::update(read).set(inbox::body.eq(FORGOTTEN)).execute(&mut conn).map_err(explain)?,
     })
 }

@@ -196,6 +196,7 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "page": queries.page("terms", now().abuja_date()),
         "missed_terms": queries.missed_terms(now().abuja_date(), Limit::default()),
         "desk_items": queries.desk_items(ContentKind::Banner),
+        "client_errors": queries.client_errors(Limit::default()),
         "page_versions": queries.page_versions(),
         "content_changes": queries.content_changes(behind.clone()),
         "waiting tickets": queries.waiting(Waiting::Tickets),

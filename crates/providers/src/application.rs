@@ -1,7 +1,7 @@
 //! What somebody writes who wants to work with us. It is saved part by part, and may be half filled until it is sent.
 
 use crate::{ApplicantKind, Parts, quiz};
-use kernel::{Date, FieldError, FieldErrors, NgPhone, ProviderId, Timestamp, UserId};
+use kernel::{Date, FieldError, FieldErrors, NgPhone, ProviderId, Timestamp, UserId, check_name, check_visible};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -146,6 +146,12 @@ fn trimmed_applicant(applicant: Applicant) -> Applicant {
     }
 }
 
+/// A text of one line.
+fn check_line(field: &str, text: Option<&str>, max: usize, errors: &mut Vec<FieldError>) {
+    check_length(field, text, max, errors);
+    errors.extend(text.and_then(|text| check_visible(field, text).err()));
+}
+
 fn check_length(field: &str, text: Option<&str>, max: usize, errors: &mut Vec<FieldError>) {
     if text.is_some_and(|text| text.chars().count() > max) {
         errors.push(FieldError::new(field, "too_long", format!("At most {max} characters.")));
@@ -153,10 +159,10 @@ fn check_length(field: &str, text: Option<&str>, max: usize, errors: &mut Vec<Fi
 }
 
 fn check_applicant(applicant: &Applicant, errors: &mut Vec<FieldError>) {
-    check_length("applicant.displayName", applicant.display_name.as_deref(), 60, errors);
+    errors.extend(applicant.display_name.as_deref().and_then(|name| check_name("applicant.displayName", name).err()));
     check_length("applicant.bio", applicant.bio.as_deref(), 500, errors);
-    check_length("applicant.businessName", applicant.business_name.as_deref(), 120, errors);
-    check_length("applicant.tin", applicant.tin.as_deref(), 20, errors);
+    check_line("applicant.businessName", applicant.business_name.as_deref(), 120, errors);
+    check_line("applicant.tin", applicant.tin.as_deref(), 20, errors);
     if applicant.cac_number.as_deref().is_some_and(|number| !is_cac_number(number)) {
         errors.push(FieldError::new("applicant.cacNumber", "invalid", "A CAC number is RC or BN and up to eight digits."));
     }
@@ -227,7 +233,7 @@ fn checked_guarantor(at: &str, guarantor: Guarantor, errors: &mut Vec<FieldError
         ("occupation", occupation.as_deref(), 80),
         ("address", address.as_deref(), 200),
     ] {
-        check_length(&format!("{at}.{field}"), text, max, errors);
+        check_line(&format!("{at}.{field}"), text, max, errors);
     }
     let phone = filled(guarantor.phone).and_then(|text| match NgPhone::parse(&text) {
         Ok(phone) => Some(phone.to_string()),

@@ -1,12 +1,14 @@
 //! Support: tickets, what they are about, how soon they want an answer, and who has the next word. Pure.
 
 mod alarm;
+mod client_error;
 mod kinds;
 mod message;
 mod ports;
 mod ticket;
 
 pub use alarm::{Alarm, AlarmCall, AlarmError, AlarmSource, GuestReport};
+pub use client_error::{CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository, SeenClientError};
 pub use kinds::{Author, Priority, TicketCategory, TicketState};
 pub use message::Message;
 pub use ports::{AlarmRepository, TicketRepository};

@@ -1,5 +1,5 @@
 use crate::{Author, Message, Priority, TicketCategory, TicketState};
-use kernel::{Applied, FieldErrors, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId};
+use kernel::{Applied, FieldErrors, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId, check_visible};
 
 /// A question or complaint and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,12 +53,13 @@ impl Ticket {
     pub const SUBJECT_MAX_CHARS: usize = 120;
 
     /// # Errors
-    /// A subject that is empty or too long.
+    /// A subject that is empty or too long, or hides something.
     pub fn open(new: NewTicket) -> Result<Self, FieldErrors> {
         let subject = new.subject.trim();
         if subject.is_empty() {
             return Err(FieldErrors::one("subject", "required", "Please say in a few words what it is about."));
         }
+        check_visible("subject", subject).map_err(|error| FieldErrors(vec![error]))?;
         if subject.chars().count() > Self::SUBJECT_MAX_CHARS {
             return Err(FieldErrors::one("subject", "too_long", "At most 120 characters, please."));
         }

@@ -145,7 +145,7 @@ impl Web {
 #[must_use]
 pub fn openapi() -> utoipa::openapi::OpenApi {
     let (_, api) = App::new().into_utoipa_app().openapi(document::frame()).configure(routes::register).split_for_parts();
-    document::with_problems(api)
+    document::with_refusals(api, routes::POLICY)
 }
 
 /// Puts the foundation around an application: the edge, which asks the guard, and the client where no call stands.

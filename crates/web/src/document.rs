@@ -1,12 +1,18 @@
 //! The published document: generated from the handlers, and compared with the policy before anything is served.
 
-use crate::dto::{FieldErrorSchema, ProblemSchema};
+use crate::{
+    Access,
+    dto::{FieldErrorSchema, ProblemSchema},
+    policy,
+    session::session_name,
+};
 use utoipa::{
     PartialSchema,
     openapi::{
-        ContactBuilder, Info, OpenApi, OpenApiBuilder, Ref, RefOr, ResponseBuilder,
+        ContactBuilder, Info, OpenApi, OpenApiBuilder, Ref, RefOr, Response, ResponseBuilder,
         content::ContentBuilder,
-        path::{Operation, PathItem},
+        path::{Operation, ParameterIn, PathItem},
+        security::{ApiKey, ApiKeyValue, SecurityRequirement, SecurityScheme},
     },
 };
 
@@ -40,18 +46,88 @@ pub(crate) fn served(api: &OpenApi) -> Vec<(&'static str, &str)> {
     paths.flat_map(|(path, item)| operations_of(item).into_iter().map(move |(method, _)| (method, path.as_str()))).collect()
 }
 
-/// Says of every operation that its refusals are problems.
-pub(crate) fn with_problems(mut api: OpenApi) -> OpenApi {
-    let schemas = &mut api.components.get_or_insert_default().schemas;
-    schemas.insert("Problem".to_owned(), ProblemSchema::schema());
-    schemas.insert("FieldError".to_owned(), FieldErrorSchema::schema());
-    for item in api.paths.paths.values_mut() {
-        let slots = [&mut item.get, &mut item.put, &mut item.post, &mut item.delete, &mut item.patch];
-        for operation in slots.into_iter().flatten() {
-            let content = ContentBuilder::new().schema(Some(RefOr::Ref(Ref::from_schema_name("Problem")))).build();
-            let problem = ResponseBuilder::new().description("Problem").content(crate::PROBLEM_JSON, content).build();
-            operation.responses.responses.entry("default".to_owned()).or_insert(RefOr::T(problem));
+/// Says of every operation who may call it and how it is refused, as the policy and its own shape have it.
+pub(crate) fn with_refusals(mut api: OpenApi, policy: &[policy::Operation]) -> OpenApi {
+    let components = api.components.get_or_insert_default();
+    components.schemas.insert("Problem".to_owned(), ProblemSchema::schema());
+    components.schemas.insert("FieldError".to_owned(), FieldErrorSchema::schema());
+    for (_, name, description) in REFUSALS {
+        components.responses.insert((*name).to_owned(), RefOr::T(problem(description)));
+    }
+    let cookie = ApiKeyValue::with_description(session_name(true), "Set by signing in; in development it is called `gida`.");
+    components.security_schemes.insert(SESSION.to_owned(), RefOr::T(SecurityScheme::ApiKey(ApiKey::Cookie(cookie))));
+    for (path, item) in &mut api.paths.paths {
+        let slots = [
+            ("GET", &mut item.get),
+            ("PUT", &mut item.put),
+            ("POST", &mut item.post),
+            ("DELETE", &mut item.delete),
+            ("PATCH", &mut item.patch),
+        ];
+        for (method, operation) in slots {
+            let row = policy.iter().find(|row| row.method == method && row.pattern == path);
+            if let (Some(operation), Some(row)) = (operation, row) {
+                describe(operation, row);
+            }
         }
     }
     api
+}
+
+const SESSION: &str = "session";
+
+/// Status, name and what it means wherever it comes.
+const REFUSALS: &[(u16, &str, &str)] = &[
+    (400, "Malformed", "A part of the request cannot be read; `errors` names it"),
+    (401, "Unauthenticated", "Nobody is signed in"),
+    (403, "Forbidden", "Not for whoever asks, or not from this site"),
+    (404, "NotFound", "There is no such thing, or it is somebody else's"),
+    (408, "TooSlow", "The request did not come in time"),
+    (409, "Conflict", "Not as things are now; `code` says why"),
+    (410, "Gone", "The link was used or is too old"),
+    (413, "TooLarge", "The body is too large"),
+    (415, "WrongMediaType", "The body has another media type"),
+    (422, "Unprocessable", "A value is refused; `errors` names its field"),
+    (429, "TooMany", "Too often; `Retry-After` says when to come back"),
+    (500, "Fault", "A fault of ours; `X-Request-Id` finds it in the log"),
+    (503, "Unavailable", "Not now; `Retry-After` says when to come back"),
+];
+
+fn problem(description: &str) -> Response {
+    let content = ContentBuilder::new().schema(Some(RefOr::Ref(Ref::from_schema_name("Problem")))).build();
+    ResponseBuilder::new().description(description).content(crate::PROBLEM_JSON, content).build()
+}
+
+fn describe(operation: &mut Operation, row: &policy::Operation) {
+    let session = || SecurityRequirement::new::<_, [&str; 0], &str>(SESSION, []);
+    operation.security = Some(if !row.access.asks_who() {
+        Vec::new()
+    } else if matches!(row.access, Access::Anyone | Access::OwnerOrCapability) {
+        vec![SecurityRequirement::default(), session()]
+    } else {
+        vec![session()]
+    });
+    let own: Vec<u16> = operation.responses.responses.keys().filter_map(|status| status.parse().ok()).collect();
+    for (status, name, _) in REFUSALS {
+        if own.contains(status) || may_answer(row, operation, *status) {
+            operation.responses.responses.insert(status.to_string(), RefOr::Ref(Ref::new(format!("#/components/responses/{name}"))));
+        }
+    }
+}
+
+/// What the foundation answers in front of any handler, and what handlers answer to a change that is refused.
+fn may_answer(row: &policy::Operation, operation: &Operation, status: u16) -> bool {
+    let changes = row.method != "GET";
+    let signed_in = row.access.asks_who() && !matches!(row.access, Access::Anyone);
+    let parameters = operation.parameters.iter().flatten().any(|one| matches!(one, RefOr::T(one) if one.parameter_in != ParameterIn::Path));
+    match status {
+        400 => changes || parameters,
+        401 => signed_in || row.access == Access::Webhook,
+        403 => signed_in || changes,
+        404 => row.pattern.contains('{') || row.access == Access::Loopback,
+        408 | 413 | 415 | 409 | 422 => changes,
+        429 => row.access != Access::Loopback,
+        500 | 503 => true,
+        _ => false,
+    }
 }

@@ -17,6 +17,12 @@ use std::{
 pub enum Rule {
     /// Failed sign-ins per account and network.
     SignInFailure,
+    /// Failed sign-ins per account, from wherever they come: within a quarter of an hour, an hour and a day.
+    SignInAccount,
+    SignInAccountHour,
+    SignInAccountDay,
+    /// Failed sign-ins of a device that the account knows.
+    SignInDevice,
     SignInAddress,
     SignUpAddress,
     ResetAccount,
@@ -33,6 +39,8 @@ pub enum Rule {
     GeoReverse,
     SearchMiss,
     Waitlist,
+    /// Crashes that pages report.
+    ClientError,
     Support,
     /// Reports of danger: many, for a whole street may share an address.
     Alarm,
@@ -67,6 +75,9 @@ impl Rule {
         const HOUR: i64 = 3600;
         let (most, secs, fails_closed) = match self {
             Self::SignInFailure | Self::Reauthentication | Self::SecondStep => (5, 15 * MINUTE, true),
+            Self::SignInDevice | Self::SignInAccount => (10, 15 * MINUTE, true),
+            Self::SignInAccountHour => (20, HOUR, true),
+            Self::SignInAccountDay => (60, 24 * HOUR, true),
             Self::SignInAddress => (120, MINUTE, true),
             Self::ResetAccount | Self::ResetAddress => (3, HOUR, true),
             Self::SignUpAddress => (60, HOUR, true),
@@ -74,7 +85,7 @@ impl Rule {
             Self::ReferralAddress => (200, HOUR, true),
             Self::Waitlist | Self::PromoUser | Self::OrderCreate | Self::PayInitialise | Self::Export | Self::Share => (10, HOUR, false),
             Self::GeoSuggest => (60, MINUTE, false),
-            Self::GeoReverse | Self::SearchMiss | Self::PayVerify => (20, MINUTE, false),
+            Self::GeoReverse | Self::SearchMiss | Self::PayVerify | Self::ClientError => (20, MINUTE, false),
             Self::Upload | Self::Support | Self::Alarm | Self::BankAccount => (20, HOUR, false),
             Self::BadCapability => (300, MINUTE, true),
             Self::SocketOpen => (20, MINUTE, false),

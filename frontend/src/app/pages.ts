@@ -60,6 +60,7 @@ export const pages: Record<PageId, Entry> = {
   'admin-content': entry('admin', () => import(/* webpackChunkName: "admin-content" */ '@/features/admin/pages/content-page')),
   'admin-gas': entry('admin', () => import(/* webpackChunkName: "admin-gas" */ '@/features/admin/pages/gas-page')),
   'admin-reviews': entry('admin', () => import(/* webpackChunkName: "admin-reviews" */ '@/features/admin/pages/reviews-page')),
+  'admin-crashes': entry('admin', () => import(/* webpackChunkName: "admin-crashes" */ '@/features/admin/pages/crashes-page')),
   'admin-finance': entry('admin', () => import(/* webpackChunkName: "admin-finance" */ '@/features/admin/pages/finance-page')),
   'admin-referrals': entry('admin', () => import(/* webpackChunkName: "admin-referrals" */ '@/features/admin/pages/referrals-page')),
   'admin-payouts': entry('admin', () => import(/* webpackChunkName: "admin-finance" */ '@/features/admin/pages/payouts-page')),

@@ -89,6 +89,7 @@ describe('an admin', () => {
     ['content', '/admin/content-management', 'admin-content'],
     ['gas', '/admin/gas-management', 'admin-gas'],
     ['reviews', '/admin/reviews', 'admin-reviews'],
+    ['crashes', '/admin/crashes', 'admin-crashes'],
     ['PROD-07 the area itself', '/admin', 'admin-dashboard'],
   ])('%s; ROLE-29 ROLE-30 ROLE-31 in every state, unguarded', (_, path, page) => expect(STATES.map((state) => at(path, state))).toEqual([page, page, page]));
   it('ROLE-28 alone has the Admin link', () => {

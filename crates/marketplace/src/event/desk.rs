@@ -65,6 +65,7 @@ impl DomainEvent {
             | Self::VariationPaid { .. }
             // An alarm calls whoever may take it by itself.
             | Self::Alarm(_)
+            | Self::AccountNotice(_)
             | Self::VariationDeclined { .. }
             | Self::VariationWithdrawn { .. }
             | Self::VariationLapsed { .. }

@@ -8,6 +8,7 @@ impl DomainEvent {
         match self {
             Self::UserRegistered { .. }
             | Self::PasswordChanged { .. }
+            | Self::AccountNotice(_)
             | Self::SupportAnswered { .. }
             | Self::SupportResolved { .. }
             | Self::Alarm(_)

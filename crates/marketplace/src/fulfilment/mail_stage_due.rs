@@ -1,5 +1,5 @@
 use super::FulfilmentError;
-use crate::{Mail, MailError, Mailer, Store};
+use crate::{Mail, MailError, Mailer, Store, identity::hello};
 use identity::User;
 use kernel::OrderId;
 use orders::{Order, StageDue};
@@ -32,9 +32,14 @@ async fn due(store: &dyn Store, public_url: String, order: OrderId) -> Result<Op
 #[must_use]
 pub fn stage_due_mail(customer: &User, order: &Order, due: StageDue, public_url: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\nThe work on {} ({}) is under way. Stage {} begins when it is paid: {} is still to come.\n\n\
+        "{},\n\nThe work on {} ({}) is under way. Stage {} begins when it is paid: {} is still to come.\n\n\
          {public_url}/order/{}/quote\n\nThe money is held safely until the job is done.\n\nGida, Abuja\n",
-        customer.first_name, order.title, order.reference, due.stage, due.amount, order.id
+        hello(customer),
+        order.title,
+        order.reference,
+        due.stage,
+        due.amount,
+        order.id
     );
     Mail { to: customer.email.clone(), subject: "The next stage is to be paid".to_owned(), text }
 }

@@ -1,5 +1,5 @@
 use super::{IdentityError, end_sessions::end_sessions};
-use crate::{DomainEvent, Store, UnitOfWork, read::IdentityQueries};
+use crate::{DomainEvent, Notice, Store, UnitOfWork, notice::notify_in, read::IdentityQueries};
 use identity::{PasswordHasher, Session, User, check_password};
 use kernel::{FieldError, Invocation, SessionId, UserId};
 
@@ -72,6 +72,8 @@ fn change_password_in(
     uow.sessions().save(session.clone())?;
     uow.users().save(user.clone())?;
     let ended = end_sessions(uow, cmd.user, Some(cmd.session), cmd.call.now)?;
-    uow.outbox().append(cmd.call.ids().next_id(), &DomainEvent::PasswordChanged { user: cmd.user }, cmd.call.now)?;
+    let mut ids = cmd.call.ids();
+    uow.outbox().append(ids.next_id(), &DomainEvent::PasswordChanged { user: cmd.user }, cmd.call.now)?;
+    notify_in(uow, cmd.user, Notice::PasswordChanged, (cmd.call.now, &mut ids))?;
     Ok(ChangedPassword { user, session, ended })
 }

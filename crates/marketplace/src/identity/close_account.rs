@@ -1,5 +1,5 @@
 use super::{IdentityError, end_sessions::end_sessions};
-use crate::{JobKind, OpenBusiness, Store, UnitOfWork, joining::leave_in, referring};
+use crate::{JobKind, Notice, OpenBusiness, Store, UnitOfWork, joining::leave_in, notice::notify_in, referring};
 use identity::User;
 use kernel::{Applied, IdSequence, Invocation, Permission, SessionId, StoreError, Timestamp, UserId};
 
@@ -63,6 +63,7 @@ pub(crate) fn begin_erasure(
     if asked.is_now() {
         uow.users().save(user.clone())?;
         uow.jobs().schedule(ids.next_id(), JobKind::EraseAccount, user.id.uuid(), erase_after)?;
+        notify_in(uow, user.id, Notice::AccountClosing, (now, ids))?;
     }
     let ended = end_sessions(uow, user.id, except, now)?;
     Ok(ClosingAccount { user, erase_after, ended, repeated: !asked.is_now() })

@@ -1,5 +1,5 @@
 use super::{IdentityError, end_sessions::end_sessions, second_step::Factors, second_step::recovery_hash};
-use crate::{Store, UnitOfWork};
+use crate::{Notice, Store, UnitOfWork, notice::notify_in};
 use identity::{FactorCode, SecondFactor, Session, User};
 use kernel::{Invocation, SessionId, UserId};
 
@@ -72,5 +72,6 @@ fn confirm_in(
     session.begin_second_step(now);
     uow.sessions().save(session.clone())?;
     let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
+    notify_in(uow, cmd.user, Notice::SecondFactorOn, (now, &mut cmd.call.ids()))?;
     Ok(SecondFactorChanged { user, session, ended })
 }

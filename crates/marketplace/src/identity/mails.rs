@@ -2,14 +2,20 @@ use crate::Mail;
 use identity::User;
 use kernel::Timestamp;
 
+/// The first words of a mail. Until an address is proved it may be a stranger's, and nothing is sent there that somebody
+/// else typed.
+pub(crate) fn hello(user: &User) -> String {
+    if user.email_verified_at.is_some() { format!("Hello {}", user.first_name) } else { "Hello".to_owned() }
+}
+
 /// The link to a new password, good for 30 minutes.
 #[must_use]
 pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\nsomebody asked for a new password for your Gida account. If it was you, choose one here:\n\n\
+        "{},\n\nsomebody asked for a new password for your Gida account. If it was you, choose one here:\n\n\
          {public_url}/auth?reset={token}\n\nThe link is good for 30 minutes and for one use. If it was not you, ignore this \
          mail: your password stays as it is.\n\nGida, Abuja\n",
-        user.first_name
+        hello(user)
     );
     Mail { to: user.email.clone(), subject: "Choose a new password".to_owned(), text }
 }
@@ -18,9 +24,9 @@ pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
 #[must_use]
 pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\nwelcome to Gida. Please confirm that this is your address:\n\n{public_url}/auth?verify={token}\n\n\
+        "{},\n\nwelcome to Gida. Please confirm that this is your address:\n\n{public_url}/auth?verify={token}\n\n\
          The link is good for 24 hours and for one use. If you did not sign up, ignore this mail.\n\nGida, Abuja\n",
-        user.first_name
+        hello(user)
     );
     Mail { to: user.email.clone(), subject: "Confirm your e-mail address".to_owned(), text }
 }
@@ -29,9 +35,9 @@ pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
 #[must_use]
 pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\nthe password of your Gida account was changed just now, and every device was signed out. If it was \
+        "{},\n\nthe password of your Gida account was changed just now, and every device was signed out. If it was \
          you, there is nothing to do. If it was not, choose a new one at once and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
-        user.first_name
+        hello(user)
     );
     Mail { to: user.email.clone(), subject: "Your password was changed".to_owned(), text }
 }
@@ -40,10 +46,10 @@ pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn own_password_changed_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\nthe password of your Gida account was changed just now, and every other device was signed out. If it \
+        "{},\n\nthe password of your Gida account was changed just now, and every other device was signed out. If it \
          was you, there is nothing to do. If it was not, choose a new one at once and write to us:\n\n{public_url}/auth\n\n\
          Gida, Abuja\n",
-        user.first_name
+        hello(user)
     );
     Mail { to: user.email.clone(), subject: "Your password was changed".to_owned(), text }
 }
@@ -52,10 +58,10 @@ pub fn own_password_changed_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn second_factor_on_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\nfrom now on your Gida account asks for a code of your authenticator after the password, and every other \
+        "{},\n\nfrom now on your Gida account asks for a code of your authenticator after the password, and every other \
          device was signed out. Keep your recovery codes in a safe place. If it was not you, choose a new password at once \
          and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
-        user.first_name
+        hello(user)
     );
     Mail { to: user.email.clone(), subject: "Signing in now takes a second step".to_owned(), text }
 }
@@ -64,21 +70,34 @@ pub fn second_factor_on_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn second_factor_off_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\nyour Gida account does not ask for a code after the password any more, and every other device was signed \
+        "{},\n\nyour Gida account does not ask for a code after the password any more, and every other device was signed \
          out. If it was not you, choose a new password at once and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
-        user.first_name
+        hello(user)
     );
     Mail { to: user.email.clone(), subject: "The second step was turned off".to_owned(), text }
+}
+
+/// The notice that somebody guesses at the password.
+#[must_use]
+pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
+    let text = format!(
+        "{},\n\nsomebody tries to sign in to your Gida account and gives wrong passwords, so signing in on a new device takes \
+         longer for a while. A device on which you signed in before is not slowed down. Nobody got in. If your password is \
+         short, or you use it elsewhere too, choose a new one; with the link from that mail you can sign in at once:\n\n\
+         {public_url}/auth\n\nGida, Abuja\n",
+        hello(user)
+    );
+    Mail { to: user.email.clone(), subject: "Somebody tries to sign in to your account".to_owned(), text }
 }
 
 /// The notice after somebody asked to be erased, with the way back.
 #[must_use]
 pub fn account_closing_mail(user: &User, erase_after: Timestamp, public_url: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\nyou asked us to erase your Gida account. It will be erased on {}, and with it everything that tells who \
+        "{},\n\nyou asked us to erase your Gida account. It will be erased on {}, and with it everything that tells who \
          you are; credit that you have not spent lapses. Until then you can sign in and keep it:\n\n{public_url}/auth\n\nIf it \
          was not you who asked, sign in, keep your account and change your password.\n\nGida, Abuja\n",
-        user.first_name,
+        hello(user),
         erase_after.abuja_date()
     );
     Mail { to: user.email.clone(), subject: "Your account will be erased".to_owned(), text }
@@ -113,12 +132,31 @@ mod tests {
         assert!(reset.text.contains("\nhttps://gida.example/auth?reset=t0ken\n") && reset.to == user().email);
         let verify = verification_mail(&user(), "https://gida.example", "t0ken");
         assert!(verify.text.contains("\nhttps://gida.example/auth?verify=t0ken\n"));
-        assert!(password_changed_mail(&user(), "https://gida.example").text.starts_with("Hello Ada,"));
         assert!(own_password_changed_mail(&user(), "https://gida.example").text.contains("every other device was signed out"));
         assert!(second_factor_on_mail(&user(), "https://gida.example").text.contains("asks for a code of your authenticator"));
         assert!(second_factor_off_mail(&user(), "https://gida.example").text.contains("does not ask for a code"));
         let day = Timestamp::from_unix(1_780_000_000).unwrap().plus_days(30);
         assert!(account_closing_mail(&user(), day, "https://gida.example").text.contains("erased on 2026-06-27"));
+    }
+
+    #[test]
+    fn t66_an_address_that_is_not_proved_gets_nothing_that_its_owner_did_not_type() {
+        let (stranger, mut owner) = (user(), user());
+        owner.email_verified_at = Some(owner.created_at);
+        let mails: [fn(&User) -> Mail; 8] = [
+            |user| password_reset_mail(user, "", "t"),
+            |user| verification_mail(user, "", "t"),
+            |user| password_changed_mail(user, ""),
+            |user| own_password_changed_mail(user, ""),
+            |user| second_factor_on_mail(user, ""),
+            |user| second_factor_off_mail(user, ""),
+            |user| account_closing_mail(user, user.created_at, ""),
+            |user| sign_ins_slowed_mail(user, ""),
+        ];
+        for mail in mails {
+            assert!(mail(&stranger).text.starts_with("Hello,\n\n") && !mail(&stranger).text.contains("Ada"), "{}", mail(&stranger).text);
+            assert!(mail(&owner).text.starts_with("Hello Ada,\n\n"));
+        }
     }
 
     #[test]

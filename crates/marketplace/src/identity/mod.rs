@@ -25,6 +25,7 @@ mod second_step;
 mod set_location;
 mod sign_in;
 mod sign_out;
+mod slow_sign_ins;
 mod touch_session;
 mod turn_off_second_factor;
 mod verify_email;
@@ -39,9 +40,10 @@ pub(crate) use end_sessions::end_sessions;
 pub(crate) use error::clock_of;
 pub use error::{IdentityError, suspended_words};
 pub use list_sessions::list_sessions;
+pub(crate) use mails::hello;
 pub use mails::{
     account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail, second_factor_off_mail,
-    second_factor_on_mail, verification_mail,
+    second_factor_on_mail, sign_ins_slowed_mail, verification_mail,
 };
 pub use mark_all_notifications_read::mark_all_notifications_read;
 pub use mark_notification_read::{MarkNotificationRead, mark_notification_read};
@@ -57,6 +59,7 @@ pub use second_step::Factors;
 pub use set_location::{SetLocation, set_location};
 pub use sign_in::{SignIn, SignedIn, sign_in};
 pub use sign_out::sign_out;
+pub use slow_sign_ins::slow_sign_ins;
 pub use touch_session::touch_session;
 pub use turn_off_second_factor::{TurnOffSecondFactor, drop_second_factor, turn_off_second_factor};
 pub use verify_email::{VerifyEmail, verify_email};

@@ -3,10 +3,8 @@ use crate::{
     DomainEvent, Store, UnitOfWork,
     referring::{ReferringError, link_in},
 };
-use identity::{
-    NewSession, NewToken, NewUser, OneTimeToken, PasswordHasher, ReferralCode, Session, TokenPurpose, User, check_name, check_password,
-};
-use kernel::{Email, FieldError, FieldErrors, IdSequence, Invocation, NgPhone, Role, SessionId, StoreError, TokenId, UserId};
+use identity::{NewSession, NewToken, NewUser, OneTimeToken, PasswordHasher, ReferralCode, Session, TokenPurpose, User, check_password};
+use kernel::{Email, FieldError, FieldErrors, IdSequence, Invocation, NgPhone, Role, SessionId, StoreError, TokenId, UserId, check_name};
 
 /// Somebody signs up, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,5 +1,5 @@
 use super::{IdentityError, end_sessions::end_sessions};
-use crate::{DomainEvent, Store, UnitOfWork};
+use crate::{DomainEvent, Notice, Store, UnitOfWork, notice::notify_in};
 use identity::{OneTimeToken, PasswordHasher, TokenError, TokenPurpose, User, check_password};
 use kernel::{Invocation, Timestamp};
 
@@ -39,6 +39,8 @@ fn reset_password_in(uow: &mut dyn UnitOfWork, cmd: &ResetPassword, password_has
     uow.tokens().save(token)?;
     uow.users().save(user.clone())?;
     let _ended = end_sessions(uow, user.id, None, cmd.call.now)?;
-    uow.outbox().append(cmd.call.ids().next_id(), &DomainEvent::PasswordChanged { user: user.id }, cmd.call.now)?;
+    let mut ids = cmd.call.ids();
+    uow.outbox().append(ids.next_id(), &DomainEvent::PasswordChanged { user: user.id }, cmd.call.now)?;
+    notify_in(uow, user.id, Notice::PasswordReset, (cmd.call.now, &mut ids))?;
     Ok(user)
 }

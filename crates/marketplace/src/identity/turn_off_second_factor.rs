@@ -1,5 +1,5 @@
 use super::{IdentityError, SecondFactorChanged, end_sessions::end_sessions};
-use crate::{Store, UnitOfWork};
+use crate::{Notice, Store, UnitOfWork, notice::notify_in};
 use identity::{SecondFactor, User};
 use kernel::{Email, Invocation, SessionId, Timestamp, UserId};
 
@@ -33,6 +33,7 @@ fn turn_off_in(uow: &mut dyn UnitOfWork, cmd: &TurnOffSecondFactor) -> Result<Se
     session.end_second_step();
     uow.sessions().save(session.clone())?;
     let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
+    notify_in(uow, cmd.user, Notice::SecondFactorOff, (now, &mut cmd.call.ids()))?;
     Ok(SecondFactorChanged { user, session, ended })
 }
 

@@ -1,4 +1,4 @@
-use crate::Mail;
+use crate::{Mail, identity::hello};
 use identity::User;
 use payments::BankAccount;
 
@@ -10,11 +10,11 @@ pub fn bank_account_mail(user: &User, account: &BankAccount, public_url: &str) -
         None => String::new(),
     };
     let text = format!(
-        "Hello {name},\n\n\
+        "{hello},\n\n\
          Your payouts go to the account {number} at {bank} from now on.\n\n\
          {pause}\
          If this was not you, change your password and write to support at once:\n{public_url}/support\n",
-        name = user.first_name,
+        hello = hello(user),
         number = account.number.masked(),
         bank = account.bank_name,
     );

@@ -1,5 +1,5 @@
 use super::{PayoutError, accrue::batch_at};
-use crate::{DomainEvent, Store, UnitOfWork};
+use crate::{DomainEvent, Notice, Store, UnitOfWork, notice::notify_in};
 use identity::User;
 use kernel::{Invocation, ProviderId, SessionId, Timestamp, UserId};
 use payments::{Bank, BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, PaymentGateway, name_match};
@@ -21,16 +21,11 @@ pub struct SetBankAccount {
 ///
 /// # Errors
 /// `ReauthRequired`, `UnknownBank`, `NoSuchAccount`, `NameDiffers`; `Gateway` when the bank cannot be asked.
-pub async fn set_bank_account(
-    store: &dyn Store,
-    gateway: &dyn PaymentGateway,
-    cmd: SetBankAccount,
-) -> Result<(User, BankAccount), PayoutError> {
+pub async fn set_bank_account(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: SetBankAccount) -> Result<BankAccount, PayoutError> {
     let asked = cmd.clone();
     let user = store.unit(move |uow| allowed_in(uow, &asked)).await?;
     let (bank, holder) = own_account(gateway, &user, &cmd.bank_code, &cmd.number).await?;
-    let account = store.unit(move |uow| keep_in(uow, &cmd, &bank, &holder)).await?;
-    Ok((user, account))
+    store.unit(move |uow| keep_in(uow, &cmd, &bank, &holder)).await
 }
 
 fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount) -> Result<User, PayoutError> {
@@ -85,6 +80,7 @@ fn keep_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount, bank: &Bank, holder: 
     uow.traces().note(cmd.provider.into(), Trace::new(TraceKind::Account, &text), now)?;
     let event = DomainEvent::BankAccountChanged { provider: cmd.provider, bank: bank.name.clone(), held_until };
     uow.outbox().append(ids.next_id(), &event, now)?;
+    notify_in(uow, cmd.provider.into(), Notice::BankAccountSet, (now, &mut ids))?;
     batch_at(uow, held_until.unwrap_or(now), &mut ids)?;
     Ok(account)
 }

@@ -1,7 +1,8 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use catalog::{ContentChange, ContentItem, ContentKind, Page as ContentPage};
-use kernel::{Date, StoreError};
+use kernel::{Date, Limit, StoreError};
+use support::SeenClientError;
 
 /// A change of content, and what whoever made it is called.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -53,4 +54,9 @@ pub trait DeskQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError>;
+    /// Crashes of the client, the one seen last first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError>;
 }

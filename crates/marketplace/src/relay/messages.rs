@@ -223,6 +223,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::RefundRequested { .. }
         | DomainEvent::UserRegistered { .. }
         | DomainEvent::PasswordChanged { .. }
+        | DomainEvent::AccountNotice(_)
         | DomainEvent::SupportAnswered { .. }
         | DomainEvent::SupportResolved { .. }
         | DomainEvent::Alarm(_)

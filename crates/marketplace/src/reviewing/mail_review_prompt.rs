@@ -1,5 +1,5 @@
 use super::{ReviewingError, ask_for_review::awaited_in};
-use crate::{Mail, MailError, Mailer, Store};
+use crate::{Mail, MailError, Mailer, Store, identity::hello};
 use identity::User;
 use kernel::OrderId;
 use orders::Order;
@@ -31,10 +31,13 @@ async fn prompt(store: &dyn Store, public_url: String, order: OrderId) -> Result
 #[must_use]
 pub fn review_prompt_mail(customer: &User, order: &Order, public_url: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\n{} ({}) is done. How was it? A rating of 1 to 5 stars takes a moment; a few words help the next customer \
+        "{},\n\n{} ({}) is done. How was it? A rating of 1 to 5 stars takes a moment; a few words help the next customer \
          to choose well and a good provider to be found:\n\n{public_url}/order/{}/track\n\nThe provider sees what you wrote \
          once both of you have, or after a week.\n\nGida, Abuja\n",
-        customer.first_name, order.title, order.reference, order.id
+        hello(customer),
+        order.title,
+        order.reference,
+        order.id
     );
     Mail { to: customer.email.clone(), subject: "How did it go?".to_owned(), text }
 }

@@ -1,4 +1,7 @@
-use crate::{Mail, identity::clock_of};
+use crate::{
+    Mail,
+    identity::{clock_of, hello},
+};
 use identity::User;
 use kernel::Timestamp;
 
@@ -14,10 +17,10 @@ pub fn suspended_mail(user: &User, public_url: &str) -> Mail {
     let until = user.suspension.and_then(|suspension| suspension.until);
     let until = until.map_or_else(|| "until further notice".to_owned(), |until| format!("until {}", when(until)));
     let text = format!(
-        "Hello {},\n\nyour Gida account is suspended {until}: until then you cannot sign in. What you have booked and paid \
+        "{},\n\nyour Gida account is suspended {until}: until then you cannot sign in. What you have booked and paid \
          goes on as agreed, and money that is owed to you stays yours.\n\nIf you think that this is a mistake, write to us \
          and we will look at it:\n\n{public_url}/support\n\nGida, Abuja\n",
-        user.first_name
+        hello(user)
     );
     Mail { to: user.email.clone(), subject: "Your account is suspended".to_owned(), text }
 }
@@ -25,8 +28,7 @@ pub fn suspended_mail(user: &User, public_url: &str) -> Mail {
 /// The notice that somebody may sign in again.
 #[must_use]
 pub fn reinstated_mail(user: &User, public_url: &str) -> Mail {
-    let text =
-        format!("Hello {},\n\nyour Gida account is open again. You can sign in:\n\n{public_url}/auth\n\nGida, Abuja\n", user.first_name);
+    let text = format!("{},\n\nyour Gida account is open again. You can sign in:\n\n{public_url}/auth\n\nGida, Abuja\n", hello(user));
     Mail { to: user.email.clone(), subject: "Your account is open again".to_owned(), text }
 }
 
@@ -34,11 +36,11 @@ pub fn reinstated_mail(user: &User, public_url: &str) -> Mail {
 #[must_use]
 pub fn role_mail(user: &User, public_url: &str, token: &str) -> Mail {
     let text = format!(
-        "Hello {},\n\nyour Gida account is one of staff now. Every device was signed out, and your old password is good no \
+        "{},\n\nyour Gida account is one of staff now. Every device was signed out, and your old password is good no \
          longer. Choose a new one of at least 12 characters:\n\n{public_url}/auth?reset={token}\n\nThe link is good for 30 \
          minutes and for one use; after that, ask for another with \"Forgot password\". If you did not expect this, write to \
          us at once.\n\nGida, Abuja\n",
-        user.first_name
+        hello(user)
     );
     Mail { to: user.email.clone(), subject: "You are staff at Gida now".to_owned(), text }
 }

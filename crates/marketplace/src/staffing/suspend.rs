@@ -2,7 +2,7 @@ use super::{
     StaffDeedKind, StaffingError,
     rights::{Pair, checked_reason, lock_pair},
 };
-use crate::{JobKind, OpenBusiness, Store, UnitOfWork, identity::end_sessions};
+use crate::{JobKind, Notice, OpenBusiness, Store, UnitOfWork, identity::end_sessions, notice::notify_in};
 use identity::{SUSPENSION_MAX_HOURS, StaffRequest, StaffRequestState, StaffWish, Suspension, User};
 use kernel::{Applied, FieldErrors, IdSequence, Invocation, SessionId, StoreError, Timestamp, UserId};
 
@@ -118,6 +118,7 @@ pub(super) fn keep_out(
         Some(until) => uow.jobs().schedule(ids.next_id(), JobKind::LiftSuspension, id.uuid(), until)?,
         None => uow.jobs().cancel(JobKind::LiftSuspension, id.uuid())?,
     }
+    notify_in(uow, id, Notice::Suspended, (now, ids))?;
     Ok(end_sessions(uow, id, None, now)?)
 }
 
@@ -179,6 +180,7 @@ fn reinstate_in(uow: &mut dyn UnitOfWork, cmd: &ReinstateUser) -> Result<Applied
     save(uow, &mut pair.person)?;
     uow.jobs().cancel(JobKind::LiftSuspension, cmd.person.uuid())?;
     pair.note(uow, (&cmd.call, &mut ids), StaffDeedKind::Reinstated, (Some(reason), None))?;
+    notify_in(uow, cmd.person, Notice::Reinstated, (now, &mut ids))?;
     Ok(Applied::Now(pair.person))
 }
 

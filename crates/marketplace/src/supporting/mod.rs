@@ -5,6 +5,7 @@ mod answer_ticket;
 mod close_ticket;
 mod error;
 mod open_ticket;
+mod report_client_error;
 mod resolve_ticket;
 mod write_message;
 
@@ -14,5 +15,6 @@ pub use answer_ticket::{AnswerTicket, answer_ticket};
 pub use close_ticket::close_ticket;
 pub use error::SupportingError;
 pub use open_ticket::{OpenTicket, open_ticket};
+pub use report_client_error::report_client_error;
 pub use resolve_ticket::{ResolveTicket, resolve_ticket};
 pub use write_message::{WriteMessage, write_message};

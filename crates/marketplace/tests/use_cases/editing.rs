@@ -131,8 +131,13 @@ async fn faq_01_a_moved_question_takes_its_place_and_the_others_close_up() {
     let after = house.faq_ids().await;
     assert_eq!(after[..4], [id, before[0].clone(), before[1].clone(), before[3].clone()]);
     assert_eq!(after.len(), 8);
-    let _ =
-        save_item(&house.store, house.save(ContentEntry::Faq(third), Some(99), 1)).await.expect("the end is as far as it goes").is_now();
+    for nowhere in [0, 9, 2_147_483_648, u32::MAX] {
+        let refused = save_item(&house.store, house.save(ContentEntry::Faq(third.clone()), Some(nowhere), 1)).await;
+        let Err(EditingError::Invalid(errors)) = refused else { panic!("{nowhere}: {refused:?}") };
+        assert_eq!((errors.0[0].field.as_str(), errors.0[0].code.as_str()), ("position", "out_of_range"));
+    }
+    assert_eq!(house.faq_ids().await, after, "a refusal moves nothing");
+    assert_eq!(save_item(&house.store, house.save(ContentEntry::Faq(third), Some(8), 1)).await, Ok(Applied::Now(())));
     assert_eq!(house.faq_ids().await.last(), Some(&after[0]));
 }
 

@@ -31,6 +31,7 @@ mod idempotency;
 mod joining;
 mod making_good;
 mod no_access;
+mod notices;
 mod ordering;
 mod paying;
 mod payouts;

@@ -36,7 +36,7 @@ impl House {
     pub async fn with_account(&self) -> BankAccount {
         self.open_at_bank(NUMBER);
         let session = self.sure().await;
-        set_bank_account(&self.store, &self.gateway, self.account(session, NUMBER)).await.unwrap().1
+        set_bank_account(&self.store, &self.gateway, self.account(session, NUMBER)).await.unwrap()
     }
     pub async fn batch(&self) -> Option<PayoutBatchId> {
         make_batch(&self.store, &self.gateway, self.system()).await.unwrap()
@@ -178,7 +178,7 @@ async fn t46_a_change_of_account_holds_payouts_for_two_days_and_its_owner_is_tol
     let batch = house.batch().await.expect("the first account is paid");
     house.open_at_bank("0123456780");
     let session = house.sure().await;
-    let (_, second) = set_bank_account(&house.store, &house.gateway, house.account(session, "0123456780")).await.unwrap();
+    let second = set_bank_account(&house.store, &house.gateway, house.account(session, "0123456780")).await.unwrap();
     assert_eq!(second.held_until, Some(house.clock_now().plus_hours(48)));
     let payout = house.state().payouts.into_values().find(|payout| payout.batch == batch).unwrap();
     assert_eq!(payout.account, first.id, "a payout keeps the account it was made for");

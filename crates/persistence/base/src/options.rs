@@ -29,6 +29,7 @@ pub struct Pruned {
     pub tokens: usize,
     pub sessions: usize,
     pub search_misses: usize,
+    pub client_errors: usize,
     /// Messages of the gateway whose contents were deleted; their keys stay, so that none counts twice.
     pub messages: usize,
 }

@@ -2,8 +2,8 @@ use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::Backend,
-    rows::{ChangeRow, ItemRow, Row},
-    schema::{content_changes, content_items, content_pages, users},
+    rows::{ChangeRow, ClientErrorRow, ItemRow, Row},
+    schema::{client_errors, content_changes, content_items, content_pages, users},
 };
 use async_trait::async_trait;
 use catalog::{ContentChange, ContentItem, ContentKind};
@@ -12,8 +12,9 @@ use diesel::{
     sql_query,
     sql_types::{BigInt, Text},
 };
-use kernel::StoreError;
+use kernel::{Limit, StoreError};
 use marketplace::read::{ChangeView, DeskQueries, Page, PageRequest, PageVersion, Waiting};
+use support::SeenClientError;
 
 const VERSIONS_MAX: i64 = 100;
 
@@ -32,6 +33,16 @@ struct Counted {
 
 #[async_trait]
 impl DeskQueries for Queries {
+    async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError> {
+        let rows: Vec<ClientErrorRow> = self
+            .read(move |conn| {
+                let newest = client_errors::table.order((client_errors::last_seen_at.desc(), client_errors::fingerprint.desc()));
+                newest.limit(i64::from(limit.rows())).select(ClientErrorRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(SeenClientError::try_from).collect()
+    }
+
     async fn desk_items(&self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {
         let rows: Vec<ItemRow> = self
             .read(move |conn| {

@@ -21,6 +21,12 @@ impl Outbox for DieselUnit<'_> {
         self.query(|c| diesel::insert_into(outbox::table).values(values).execute(c)).map(drop)
     }
 
+    fn event(&mut self, id: EventId) -> Result<Option<DomainEvent>, StoreError> {
+        let event = outbox::table.filter(outbox::event_id.eq(id.to_string()));
+        let message: Option<OutboxMessage> = self.read(|c| event.select(OutboxRow::as_select()).get_result(c).optional())?;
+        Ok(message.map(|message| message.event))
+    }
+
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError> {
         let waiting = outbox::table.filter(outbox::told_at.is_null());
         let due = waiting.filter(outbox::not_before.le(now.naive_utc())).order(outbox::seq).limit(1);

@@ -17,6 +17,7 @@ mod applications;
 mod assessments;
 mod cancellations;
 mod clawbacks;
+mod client_errors;
 mod commission;
 mod content;
 mod damage;

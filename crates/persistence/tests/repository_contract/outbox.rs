@@ -28,6 +28,25 @@ async fn next(bed: &Bed, at: Timestamp) -> Option<(u64, u32)> {
     Some((number, message.attempts))
 }
 
+async fn an_event_is_found_by_its_id_told_or_not_and_only_if_its_unit_committed(bed: &Bed) {
+    let find = |number| async move { bed.run(move |uow| uow.outbox().event(id(number))).await };
+    assert_eq!(find(9).await, None);
+    three_events(bed).await;
+    assert_eq!((find(9).await, find(5).await), (Some(event(9)), Some(event(5))));
+    bed.run(move |uow| uow.outbox().told(id(9), now())).await;
+    assert_eq!((find(9).await, find(2).await), (Some(event(9)), None));
+    let refused: Result<(), StoreError> = bed
+        .store
+        .unit(|uow| {
+            uow.outbox().append(id(2), &event(2), now())?;
+            assert_eq!(uow.outbox().event(id(2))?, Some(event(2)), "the unit sees what it wrote");
+            Err(StoreError::Failed("the unit is refused".into()))
+        })
+        .await;
+    assert!(refused.is_err());
+    assert_eq!(find(2).await, None);
+}
+
 async fn events_are_told_in_the_order_of_writing_and_once(bed: &Bed) {
     assert_eq!(next(bed, now()).await, None);
     three_events(bed).await;
@@ -113,6 +132,7 @@ async fn many_relays_tell_each_event_once(bed: &Bed) {
 }
 
 contract!(memory, sqlite, postgres =>
+    an_event_is_found_by_its_id_told_or_not_and_only_if_its_unit_committed,
     events_are_told_in_the_order_of_writing_and_once,
     an_event_that_could_not_be_told_waits_and_holds_up_nobody,
     every_kind_of_event_reads_back,

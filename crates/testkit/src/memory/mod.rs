@@ -8,6 +8,7 @@ mod assessments;
 mod bookkeeping;
 mod cancellations;
 mod clawbacks;
+mod client_errors;
 mod commission;
 mod content;
 mod damage;

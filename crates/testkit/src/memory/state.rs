@@ -24,7 +24,7 @@ use std::{
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
 };
-use support::{Alarm, AlarmCall, Message, Ticket};
+use support::{Alarm, AlarmCall, Message, SeenClientError, Ticket};
 
 /// A second step, and its recovery codes by their hash with when each was spent.
 pub type KeptSecondFactor = (SecondFactor, BTreeMap<String, Option<Timestamp>>);
@@ -117,6 +117,7 @@ pub struct State {
     pub content_desk: ContentDesk,
     pub search_misses: BTreeMap<(Date, String), u32>,
     pub waitlist: Vec<WaitlistEntry>,
+    pub client_errors: BTreeMap<String, SeenClientError>,
 }
 
 /// What staff made of content, beside what it says.

@@ -106,6 +106,9 @@ impl Outbox for MemoryUnit {
             Ok(())
         })
     }
+    fn event(&mut self, id: EventId) -> Result<Option<DomainEvent>, StoreError> {
+        self.act(|state| Ok(state.outbox.iter().find(|waiting| waiting.message.id == id).map(|waiting| waiting.message.event.clone())))
+    }
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError> {
         self.act(|state| {
             let due = |waiting: &&WaitingEvent| waiting.told_at.is_none() && waiting.not_before <= now;

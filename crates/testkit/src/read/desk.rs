@@ -2,16 +2,24 @@ use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use catalog::{ContentChange, ContentItem, ContentKind};
-use kernel::StoreError;
+use kernel::{Limit, StoreError};
 use marketplace::read::{ChangeView, DeskQueries, Page, PageRequest, PageVersion, Waiting};
 use orders::OrderStatus;
 use referrals::ReferralState;
 use reviews::{ReviewState, Side};
 use std::collections::BTreeSet;
-use support::TicketState;
+use support::{SeenClientError, TicketState};
 
 #[async_trait]
 impl DeskQueries for MemoryStore {
+    async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError> {
+        Ok(self.read(|state| {
+            let mut crashes: Vec<_> = state.client_errors.values().cloned().collect();
+            crashes.sort_by(|one, other| (other.last_seen_at, &other.fingerprint).cmp(&(one.last_seen_at, &one.fingerprint)));
+            crashes.truncate(limit.rows() as usize);
+            crashes
+        }))
+    }
     async fn desk_items(&self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {
         Ok(self.read(|state| state.items_of(kind).into_iter().filter(ContentItem::is_on_desk).collect()))
     }

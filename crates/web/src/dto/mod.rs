@@ -9,6 +9,7 @@ mod booking;
 mod books;
 mod cancellation;
 mod catalogue;
+mod client_error;
 mod commission;
 mod content;
 mod content_desk;
@@ -78,6 +79,7 @@ pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
     LandingBootstrap, PriceHintBody,
 };
+pub use client_error::{ClientErrorBody, ClientErrorRequest};
 pub use commission::{
     CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody, CommissionPreviewRequest, CommissionRuleRequest,
 };

@@ -5,6 +5,7 @@ mod alarms;
 mod auth;
 mod books;
 mod catalogue;
+mod client_errors;
 mod content;
 mod desk;
 mod directory;
@@ -51,6 +52,7 @@ pub(crate) fn register(config: &mut ServiceConfig) {
     notifications::register(config);
     directory::register(config);
     content::register(config);
+    client_errors::register(config);
     geo::register(config);
     alarms::register(config);
     waitlist::register(config);

@@ -112,6 +112,7 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/pages/{slug}", Public),
     get("/api/content/landing", Public),
     post("/api/search/misses", Anyone).limited(Rule::SearchMiss),
+    post("/api/client-errors", Anyone).limited(Rule::ClientError),
     post("/api/waitlist", Anyone).limited(Rule::Waitlist),
     // The work of operations and content, which is decided in the handlers.
     get("/api/admin/waitlist", Staff),
@@ -233,6 +234,7 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/admin/reviews/{id}/remove", Admin(Permission::Content)),
     post("/api/admin/reviews/{id}/feature", Admin(Permission::Content)),
     get("/api/admin/search/misses", Admin(Permission::Content)),
+    get("/api/admin/client-errors", Admin(Permission::Ops)),
     // What visitors read, on the content desk.
     get("/api/admin/content/synonyms", Admin(Permission::Content)),
     post("/api/admin/content/synonyms", Admin(Permission::Content)),

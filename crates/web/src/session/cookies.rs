@@ -8,7 +8,7 @@ use actix_web::{
 const FLAG: &str = "gida_in";
 
 /// In production the prefix makes the browser insist on Secure, on this host and on the whole site.
-const fn session_name(production: bool) -> &'static str {
+pub(crate) const fn session_name(production: bool) -> &'static str {
     if production { "__Host-gida" } else { "gida" }
 }
 
@@ -47,7 +47,7 @@ pub fn cleared_cookies(settings: &Settings) -> [Cookie<'static>; 2] {
     [cookie(settings, session_name(settings.is_production()), String::new(), 0, true), cookie(settings, FLAG, String::new(), 0, false)]
 }
 
-fn cookie(settings: &Settings, name: &'static str, value: String, max_age_secs: i64, http_only: bool) -> Cookie<'static> {
+pub(super) fn cookie(settings: &Settings, name: &'static str, value: String, max_age_secs: i64, http_only: bool) -> Cookie<'static> {
     Cookie::build(name, value)
         .path("/")
         .same_site(SameSite::Strict)

@@ -31,9 +31,11 @@ async fn the_session_cookie_is_out_of_reach_and_the_flag_beside_it_holds_no_toke
     let house = House::new().await;
     let answer = Browser::new(&house, 1).sign_in(BOLA, PASSWORD).await.expect(200);
     let cookies = answer.set_cookies();
-    assert_eq!(cookies.len(), 3, "{cookies:?}");
+    assert_eq!(cookies.len(), 4, "{cookies:?}");
     let device = cookies.iter().find(|line| line.starts_with("gida_device=")).unwrap();
     assert!(["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=63072000"].iter().all(|part| device.contains(part)), "{device}");
+    let accounts = cookies.iter().find(|line| line.starts_with("gida_accounts=")).unwrap();
+    assert!(["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=34560000"].iter().all(|part| accounts.contains(part)), "{accounts}");
     let session = cookies.iter().find(|line| line.starts_with("gida=")).unwrap();
     assert!(["HttpOnly", "SameSite=Strict", "Path=/"].iter().all(|part| session.contains(part)), "{session}");
     let flag = cookies.iter().find(|line| line.starts_with("gida_in=")).unwrap();

@@ -23,7 +23,7 @@ async fn t06_a_changed_password_signs_every_other_device_out_and_says_so_by_mail
     desk.get("/api/auth/user").await.problem(401, "unauthenticated");
     desk.sign_in(BOLA, PASSWORD).await.problem(401, "invalid_credentials");
     desk.sign_in(BOLA, NEW_PASSWORD).await.expect(200);
-    house.settle().await;
+    house.work().await;
     let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
     assert_eq!(mail.subject, "Your password was changed");
 }
@@ -53,7 +53,7 @@ async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_
     assert_eq!(asked, json!({ "eraseAfter": "2026-12-20T08:00:00Z" }));
     assert_eq!(bola.get("/api/auth/user").await.json()["eraseAfter"], asked["eraseAfter"]);
     desk.get("/api/auth/user").await.problem(401, "unauthenticated");
-    house.settle().await;
+    house.work().await;
     let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
     assert!(mail.text.contains("2026-12-20"), "{}", mail.text);
     bola.tell("/api/users/me/keep").await.expect(204);

@@ -1,7 +1,7 @@
 //! The published document says what is served, and nothing else.
 
 use crate::support::{Browser, House};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 const METHODS: [&str; 5] = ["get", "put", "post", "delete", "patch"];
@@ -135,7 +135,8 @@ fn references(value: &Value, found: &mut BTreeSet<String>) {
 
 #[test]
 fn every_operation_says_how_it_succeeds_in_a_shape_and_how_it_is_refused() {
-    for (method, path, operation) in all(&published()) {
+    let document = published();
+    for (method, path, operation) in all(&document) {
         let responses = operation["responses"].as_object().unwrap();
         let good: Vec<_> = responses.keys().filter(|status| status.starts_with('2') || *status == "303").collect();
         assert!(!good.is_empty(), "{method} {path}");
@@ -144,9 +145,36 @@ fn every_operation_says_how_it_succeeds_in_a_shape_and_how_it_is_refused() {
             let schema = content.and_then(|content| content.values().next()).map(|one| &one["schema"]);
             assert!(schema.is_some_and(|schema| schema.is_object()), "{method} {path} {status} has no shape");
         }
-        let refusal = &responses["default"]["content"]["application/problem+json"]["schema"]["$ref"];
-        assert_eq!(refusal, "#/components/schemas/Problem", "{method} {path}");
+        assert!(!responses.contains_key("default"), "{method} {path} says nothing with `default`");
+        for (status, response) in responses.iter().filter(|(status, _)| status.starts_with(['4', '5'])) {
+            let reference = response["$ref"].as_str().unwrap_or_else(|| panic!("{method} {path} {status} is no problem"));
+            let refusal = document.pointer(&reference[1..]).unwrap_or_else(|| panic!("{reference} leads nowhere"));
+            assert_eq!(refusal["content"]["application/problem+json"]["schema"]["$ref"], "#/components/schemas/Problem", "{reference}");
+        }
+        assert!(responses.contains_key("500") && responses.contains_key("503"), "{method} {path}");
     }
+}
+
+#[test]
+fn every_operation_says_whether_it_needs_a_session() {
+    let document = published();
+    let scheme = &document["components"]["securitySchemes"]["session"];
+    assert_eq!((&scheme["type"], &scheme["in"], &scheme["name"]), (&json!("apiKey"), &json!("cookie"), &json!("__Host-gida")));
+    let (session, nobody) = (json!({ "session": [] }), json!({}));
+    for (method, path, operation) in all(&document) {
+        let security = operation["security"].as_array().unwrap_or_else(|| panic!("{method} {path} does not say who may call it"));
+        let needed = *security == [session.clone()];
+        let optional = *security == [nobody.clone(), session.clone()];
+        assert!(needed || optional || security.is_empty(), "{method} {path}: {security:?}");
+        assert!(!needed || operation["responses"]["401"].is_object(), "{method} {path}");
+        assert_eq!(path.starts_with("/api/admin/"), needed && path.starts_with("/api/admin/"), "{method} {path}");
+    }
+    let of = |path: &str, method: &str| document["paths"][path][method]["security"].clone();
+    assert_eq!(of("/api/auth/user", "get"), json!([session]));
+    assert_eq!(of("/api/orders/{id}", "get"), json!([nobody, session]));
+    assert_eq!(of("/api/auth/login", "post"), json!([nobody, session]));
+    assert_eq!(of("/api/auth/password/forgot", "post"), json!([]));
+    assert_eq!(of("/api/webhooks/paystack", "post"), json!([]));
 }
 
 #[test]

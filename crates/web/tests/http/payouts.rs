@@ -99,7 +99,7 @@ async fn t46_an_account_is_kept_after_a_fresh_password_and_its_owner_gets_a_mail
         kept,
         json!({ "bankName": "Guaranty Trust Bank", "accountNumber": "••••••6789", "accountName": "BELLO AMINA SANI", "heldUntil": null })
     );
-    house.settle().await;
+    house.work().await;
     let mail = house.mailer.sent_to(&house.amina_email()).pop().expect("a mail");
     assert!(mail.text.contains("••••••6789 at Guaranty Trust Bank") && !mail.text.contains(NUMBER));
     house.gateway.open_account("058", "0123456780", "AMINA BELLO");

@@ -19,6 +19,7 @@ const SECTIONS = [
   { label: 'Rewards', href: '/admin/referrals' },
   { label: 'Finance', href: '/admin/finance' },
   { label: 'Payouts', href: '/admin/payouts' },
+  { label: 'Crashes', href: '/admin/crashes' },
 ];
 
 /** A section also lights up on the pages below it. */

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { storageKeys } from '@/shared/lib/config';
+import { reportCrash } from '@/shared/lib/crash-report';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { Button } from './button';
 import { OFFLINE_DRAWING } from './offline-drawing';
@@ -55,6 +56,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 
   override componentDidCatch(error: Error) {
     reloadOnceForChunk(error);
+    reportCrash(error);
     this.props.onFail?.();
   }
 

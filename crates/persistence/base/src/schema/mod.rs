@@ -32,7 +32,7 @@ pub use services::{
 };
 pub use tenders::{credit_uses, promo_uses, promos, withdrawals};
 pub use voices::{alarm_calls, alarms, damage_claims, disputes, guarantee_claims, reviews, ticket_messages, tickets};
-pub use work::{due_jobs, idempotency_keys, outbox, settings};
+pub use work::{client_errors, due_jobs, idempotency_keys, outbox, settings};
 
 diesel::joinable!(sessions -> users (user_id));
 diesel::joinable!(provider_categories -> providers (provider_id));
@@ -140,4 +140,5 @@ diesel::allow_tables_to_appear_in_same_query!(
     category_synonyms,
     search_misses,
     waitlist,
+    client_errors,
 );

@@ -42,3 +42,17 @@ diesel::table! {
         value -> Text,
     }
 }
+
+diesel::table! {
+    client_errors (fingerprint) {
+        fingerprint -> Text,
+        message -> Text,
+        stack -> Text,
+        page -> Text,
+        build -> Text,
+        browser -> Text,
+        seen -> BigInt,
+        first_seen_at -> Timestamp,
+        last_seen_at -> Timestamp,
+    }
+}

@@ -1,7 +1,6 @@
-use super::post_box::send_later;
 use crate::{Call, CurrentUser, NoBody, Problem, dto::ErasureBody, routes::no_content};
 use actix_web::{HttpResponse, delete, post};
-use marketplace::identity::{CloseAccount, account_closing_mail, close_account as close_case, keep_account as keep_case};
+use marketplace::identity::{CloseAccount, close_account as close_case, keep_account as keep_case};
 
 /// Erase my account in 30 days. The password must have been given again within ten minutes; other devices are signed
 /// out at once, and until the day comes it can be undone.
@@ -12,10 +11,6 @@ pub async fn close_account(call: Call, user: CurrentUser, _: NoBody) -> Result<H
     let closing = close_case(&*call.services.store, cmd).await?;
     for session in closing.ended {
         call.state.hub.close_session(session);
-    }
-    if !closing.repeated {
-        let mail = account_closing_mail(&closing.user, closing.erase_after, &call.state.settings.public_url);
-        send_later(call.services.mailer.clone(), mail);
     }
     Ok(HttpResponse::Accepted().json(ErasureBody { erase_after: closing.erase_after.utc() }))
 }

@@ -1,6 +1,6 @@
-use super::{device, fresh_secret, set_device, set_session};
+use super::{device, fresh_secret, remember_device, set_device, set_session, tries::Try};
 use crate::{
-    Body, Call, MaybeUser, Problem, Rule, Wait, context,
+    Body, Call, MaybeUser, Problem,
     dto::{LoginRequest, UserBody},
     session::key_hash,
 };
@@ -12,18 +12,18 @@ use marketplace::identity::{IdentityError, SignIn, sign_in as sign_in_case};
 #[utoipa::path(tag = "account", request_body = LoginRequest, responses((status = 200, body = UserBody)))]
 #[post("/api/auth/login")]
 pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body<LoginRequest>) -> Result<HttpResponse, Problem> {
-    let wait = |Wait(secs)| Problem::too_many_requests(secs);
     let guessed = body.value.email.trim().to_lowercase();
-    let account = format!("{guessed} {}", context::network(call.context.ip));
-    call.state.limits.take(Rule::SignInAddress, call.context.ip, call.now()).await.map_err(wait)?;
-    // Counted before the password is looked at, so that guesses at the same moment are counted too.
-    call.state.limits.take(Rule::SignInFailure, &account, call.now()).await.map_err(wait)?;
+    let attempt = Try::count(&call, req.headers(), &guessed).await?;
     let code = body.value.code.filter(|code| !code.trim().is_empty());
-    if code.is_some() {
-        // Whoever knows the password could guess codes from many networks.
-        call.state.limits.take(Rule::SecondStep, &guessed, call.now()).await.map_err(wait)?;
-    }
-    let with_code = code.is_some();
+    // Whoever knows the password could guess codes from many networks.
+    let of_code = if code.is_some() { Try::of_code(&call, &guessed).await } else { Ok(Try::default()) };
+    let of_code = match of_code {
+        Ok(of_code) => of_code,
+        Err(refused) => {
+            attempt.was_none(&call).await;
+            return Err(refused);
+        }
+    };
     let (key, before) = (fresh_secret(&call.state), before.0.map(|user| user.session().id));
     let device = device(&req, &call);
     let cmd = SignIn {
@@ -37,10 +37,10 @@ pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body
     };
     let result = sign_in_case(&*call.services.store, call.services.factors(), &*call.services.hasher, cmd).await;
     if !matches!(result, Err(IdentityError::InvalidCredentials | IdentityError::WrongCode)) {
-        call.state.limits.give_back(Rule::SignInFailure, &account, call.now()).await;
+        attempt.was_none(&call).await;
     }
-    if with_code && !matches!(result, Err(IdentityError::WrongCode)) {
-        call.state.limits.give_back(Rule::SecondStep, &guessed, call.now()).await;
+    if !matches!(result, Err(IdentityError::WrongCode)) {
+        of_code.was_none(&call).await;
     }
     let signed_in = result?;
     if let Some(session) = before {
@@ -49,5 +49,6 @@ pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body
     let mut response = HttpResponse::Ok();
     set_device(&mut response, &call, &device);
     set_session(&mut response, &call, &signed_in.session, &key)?;
+    remember_device(&mut response, &req, &call, &guessed);
     Ok(response.json(UserBody::from(&signed_in.user)))
 }

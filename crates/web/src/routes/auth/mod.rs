@@ -11,6 +11,7 @@ mod reauth;
 mod second_factor;
 mod sessions;
 mod sign_up;
+mod tries;
 
 pub(super) use post_box::send_later;
 
@@ -90,6 +91,12 @@ fn set_session(response: &mut HttpResponseBuilder, call: &Call, session: &Sessio
         response.cookie(cookie);
     }
     Ok(())
+}
+
+/// The browser is known to this account from now on.
+fn remember_device(response: &mut HttpResponseBuilder, req: &HttpRequest, call: &Call, email: &str) {
+    let fresh: String = fresh_secret(&call.state).chars().take(32).collect();
+    response.cookie(session::account_cookie(req.headers(), &call.state.settings, email, &fresh));
 }
 
 fn clear_session(response: &mut HttpResponseBuilder, state: &AppState) {

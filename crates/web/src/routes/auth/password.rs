@@ -1,15 +1,14 @@
-use super::{fresh_secret, post_box::send_later, set_session, wrong_password};
+use super::{fresh_secret, post_box::send_later, remember_device, set_session, wrong_password};
 use crate::{
     Body, Call, CurrentUser, Problem, Rule, Wait,
     dto::{ChangePasswordRequest, ForgotPasswordRequest, ResetPasswordRequest},
-    routes::no_content,
     session::key_hash,
 };
-use actix_web::{HttpResponse, post, rt};
+use actix_web::{HttpRequest, HttpResponse, post, rt};
 use kernel::Actor;
 use marketplace::identity::{
-    ChangePassword, IdentityError, RequestPasswordReset, ResetPassword, change_password as change_password_case, own_password_changed_mail,
-    password_changed_mail, password_reset_mail, request_password_reset, reset_password as reset_password_case,
+    ChangePassword, IdentityError, RequestPasswordReset, ResetPassword, change_password as change_password_case, password_reset_mail,
+    request_password_reset, reset_password as reset_password_case,
 };
 
 /// Ask for a link to a new password. The answer is the same for every address, and so is its time.
@@ -37,12 +36,14 @@ pub async fn forgot_password(call: Call, body: Body<ForgotPasswordRequest>) -> H
 /// Choose a new password with the token from the mail; every session of the account ends.
 #[utoipa::path(tag = "account", request_body = ResetPasswordRequest, responses((status = 204), (status = 410, description = "Problem")))]
 #[post("/api/auth/password/reset")]
-pub async fn reset_password(call: Call, body: Body<ResetPasswordRequest>) -> Result<HttpResponse, Problem> {
+pub async fn reset_password(req: HttpRequest, call: Call, body: Body<ResetPasswordRequest>) -> Result<HttpResponse, Problem> {
     let cmd = ResetPassword { call: call.invocation(Actor::Guest), token_hash: key_hash(&body.value.token), password: body.value.password };
     let user = reset_password_case(&*call.services.store, &*call.services.hasher, cmd).await?;
     call.state.hub.close_user(user.id);
-    send_later(call.services.mailer.clone(), password_changed_mail(&user, &call.state.settings.public_url));
-    Ok(no_content())
+    // Whoever has the mailbox need not wait because others guess.
+    let mut response = HttpResponse::NoContent();
+    remember_device(&mut response, &req, &call, &user.email.to_string());
+    Ok(response.finish())
 }
 
 /// Choose another password while signed in. Every other device is signed out; this one gets a new cookie.
@@ -67,7 +68,6 @@ pub async fn change_password(call: Call, user: CurrentUser, body: Body<ChangePas
     for session in changed.ended {
         call.state.hub.close_session(session);
     }
-    send_later(call.services.mailer.clone(), own_password_changed_mail(&changed.user, &call.state.settings.public_url));
     let mut response = HttpResponse::NoContent();
     set_session(&mut response, &call, &changed.session, &key)?;
     Ok(response.finish())

@@ -1,6 +1,6 @@
 //! The second step of signing in: set up, shown, turned off.
 
-use super::{fresh_secret, post_box::send_later, set_session};
+use super::{fresh_secret, set_session};
 use crate::{
     Body, Call, CurrentUser, NoBody, Problem, Rule, Wait,
     dto::{ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody},
@@ -12,8 +12,7 @@ use identity::{FACTOR_SECRET_BYTES, FactorSecret, grouped};
 use kernel::{Role, SessionId};
 use marketplace::identity::{
     BeginSecondFactor, ConfirmSecondFactor, IdentityError, RenewRecoveryCodes, TurnOffSecondFactor, begin_second_factor,
-    confirm_second_factor as confirm_case, renew_recovery_codes as renew_case, second_factor_off_mail, second_factor_on_mail,
-    turn_off_second_factor as turn_off_case,
+    confirm_second_factor as confirm_case, renew_recovery_codes as renew_case, turn_off_second_factor as turn_off_case,
 };
 use qrcode::{Color, EcLevel, QrCode};
 use std::fmt::Write;
@@ -65,7 +64,6 @@ pub async fn confirm_second_factor(call: Call, user: CurrentUser, body: Body<Con
     }
     let changed = result?;
     close(&call, changed.ended);
-    send_later(call.services.mailer.clone(), second_factor_on_mail(&changed.user, &call.state.settings.public_url));
     let mut response = HttpResponse::Ok();
     set_session(&mut response, &call, &changed.session, &key)?;
     Ok(response.insert_header((header::CACHE_CONTROL, "no-store")).json(shown(&codes)))
@@ -89,7 +87,6 @@ pub async fn turn_off_second_factor(call: Call, user: CurrentUser, _: NoBody) ->
     let cmd = TurnOffSecondFactor { call: call.invocation(user.actor()), user: user.id(), session: user.session().id };
     let changed = turn_off_case(&*call.services.store, cmd).await?;
     close(&call, changed.ended);
-    send_later(call.services.mailer.clone(), second_factor_off_mail(&changed.user, &call.state.settings.public_url));
     Ok(no_content())
 }
 

@@ -1,4 +1,4 @@
-use super::{device, fresh_secret, post_box::send_later, session_key, set_device, set_session};
+use super::{device, fresh_secret, post_box::send_later, remember_device, session_key, set_device, set_session};
 use crate::{
     Body, Call, Idempotency, MaybeUser, Problem, Rule, Wait,
     dto::{RegisterRequest, UserBody},
@@ -29,6 +29,7 @@ pub async fn register_account(
         .await
         .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let key = session_key(&call.state, idempotency.seed())?;
+    let email = body.value.email.clone();
     let opened: Rc<RefCell<Option<Session>>> = Rc::default();
     let device = device(&req, &call);
     let answer = {
@@ -50,7 +51,7 @@ pub async fn register_account(
         Some(session) => session,
         None => remembered(&call, &key).await?,
     };
-    with_cookies(answer, &call, &device, (&session, &key))
+    with_cookies(answer, (&req, &call), &device, &session, (&key, &email))
 }
 
 async fn make_account(call: &Call, seed: Uuid, request: RegisterRequest, key_hash: String, device: Device) -> Result<Registered, Problem> {
@@ -91,7 +92,13 @@ async fn remembered(call: &Call, key: &str) -> Result<Session, Problem> {
     found.map(|(session, _)| session).ok_or_else(|| Problem::conflict("email_taken", IdentityError::EmailTaken.to_string()))
 }
 
-fn with_cookies(answer: HttpResponse, call: &Call, device: &Device, (session, key): (&Session, &str)) -> Result<HttpResponse, Problem> {
+fn with_cookies(
+    answer: HttpResponse,
+    (req, call): (&HttpRequest, &Call),
+    device: &Device,
+    session: &Session,
+    (key, email): (&str, &str),
+) -> Result<HttpResponse, Problem> {
     let (head, body) = answer.into_parts();
     let mut response = HttpResponseBuilder::new(head.status());
     for (name, value) in head.headers() {
@@ -99,5 +106,6 @@ fn with_cookies(answer: HttpResponse, call: &Call, device: &Device, (session, ke
     }
     set_device(&mut response, call, device);
     set_session(&mut response, call, session, key)?;
+    remember_device(&mut response, req, call, email);
     Ok(response.body(body))
 }

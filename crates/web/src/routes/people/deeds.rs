@@ -2,16 +2,12 @@ use super::{as_staff, card};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{ErasureBody, PersonCardBody, PersonContactBody, RoleRequest, StaffReasonRequest, SuspendRequest, SuspendedPersonBody},
-    routes::auth::send_later,
 };
 use actix_web::{HttpResponse, post};
 use kernel::{SessionId, UserId};
-use marketplace::{
-    identity::account_closing_mail,
-    staffing::{
-        AskRole, EraseFor, ReinstateUser, SeeContact, SignOutUser, SuspendUser, ask_role, erase_for, keep_for, reinstate_user,
-        reinstated_mail, see_contact, sign_out_user, suspend_user, suspended_mail,
-    },
+use marketplace::staffing::{
+    AskRole, EraseFor, ReinstateUser, SeeContact, SignOutUser, SuspendUser, ask_role, erase_for, keep_for, reinstate_user, see_contact,
+    sign_out_user, suspend_user,
 };
 
 /// Sockets of this node close now; those of others within a second.
@@ -39,7 +35,6 @@ pub async fn suspend_person(
             let cmd = SuspendUser { call: invocation, person: id.0, reason: asked.reason, hours: asked.hours };
             let suspended = suspend_user(&*call.services.store, cmd).await?;
             close_sessions(&call, suspended.ended);
-            send_later(call.services.mailer.clone(), suspended_mail(&suspended.user, &call.state.settings.public_url));
             let card = card(&call, &user, id.0).await?;
             Ok(HttpResponse::Ok().json(SuspendedPersonBody::new(card, suspended.waits, &suspended.open)))
         })
@@ -57,9 +52,7 @@ pub async fn reinstate_person(
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
     let cmd = ReinstateUser { call: call.invocation(as_staff(&user)), person: id.0, reason: body.value.reason };
-    if let kernel::Applied::Now(person) = reinstate_user(&*call.services.store, cmd).await? {
-        send_later(call.services.mailer.clone(), reinstated_mail(&person, &call.state.settings.public_url));
-    }
+    let _ = reinstate_user(&*call.services.store, cmd).await?;
     Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
 }
 
@@ -138,10 +131,6 @@ pub async fn erase_person(
 ) -> Result<HttpResponse, Problem> {
     let closing = erase_for(&*call.services.store, about(&call, &user, id.0, body.value.reason)).await?;
     close_sessions(&call, closing.ended);
-    if !closing.repeated {
-        let mail = account_closing_mail(&closing.user, closing.erase_after, &call.state.settings.public_url);
-        send_later(call.services.mailer.clone(), mail);
-    }
     Ok(HttpResponse::Accepted().json(ErasureBody { erase_after: closing.erase_after.utc() }))
 }
 

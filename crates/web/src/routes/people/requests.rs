@@ -6,11 +6,11 @@ use crate::{
     session::key_hash,
 };
 use actix_web::{HttpResponse, get, post};
-use identity::{StaffRequestState, StaffWish, User};
+use identity::User;
 use kernel::{Actor, StaffRequestId, UserId};
 use marketplace::{
     identity::{RequestPasswordReset, request_password_reset},
-    staffing::{DecideRequest, decide_request, role_mail, suspended_mail},
+    staffing::{DecideRequest, decide_request, role_mail},
 };
 
 /// What waits for a second person, oldest first.
@@ -42,9 +42,6 @@ pub async fn decide_staff_request(
     close_sessions(&call, decided.ended);
     if decided.joined {
         invite(&call, &decided.user).await?;
-    }
-    if decided.request.state == StaffRequestState::Approved && matches!(decided.request.wish, StaffWish::Suspend { .. }) {
-        send_later(call.services.mailer.clone(), suspended_mail(&decided.user, &call.state.settings.public_url));
     }
     Ok(HttpResponse::Ok().json(card(&call, &user, person).await?))
 }

@@ -4,11 +4,11 @@ use super::{as_provider, provider_id};
 use crate::{
     Body, Call, CurrentUser, Problem,
     dto::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, EarningsBody, OwnPayoutBody, earnings_csv},
-    routes::{auth::send_later, books::csv_file},
+    routes::books::csv_file,
 };
 use actix_web::{HttpResponse, Responder, get, post, put, web};
 use kernel::FieldErrors;
-use marketplace::payouts::{PayoutError, SetBankAccount, bank_account_mail, set_bank_account};
+use marketplace::payouts::{PayoutError, SetBankAccount, set_bank_account};
 use payments::{LEAST_MATCH, Nuban, name_match};
 
 /// What I have earned, job by job, and when the next payout is made.
@@ -71,9 +71,8 @@ pub async fn put_bank_account(call: Call, user: CurrentUser, body: Body<BankAcco
         number: number_of(&body.value.account_number)?,
         bank_code: body.value.bank_code,
     };
-    let (owner, account) = set_bank_account(&*call.services.store, &*call.services.gateway, cmd).await?;
+    let account = set_bank_account(&*call.services.store, &*call.services.gateway, cmd).await?;
     call.state.wake.notify_one();
-    send_later(call.services.mailer.clone(), bank_account_mail(&owner, &account, &call.state.settings.public_url));
     Ok(web::Json(BankAccountBody::new(&account, call.now())))
 }
 

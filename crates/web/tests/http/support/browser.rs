@@ -43,6 +43,11 @@ impl Browser {
     pub fn cookie(&self, name: &str) -> Option<String> {
         self.jar.borrow().get(name).cloned()
     }
+    /// The same browser, which no account knows.
+    pub fn without_device(self) -> Self {
+        self.jar.borrow_mut().remove("gida_accounts");
+        self
+    }
     pub fn put_cookie(&self, name: &str, value: &str) {
         self.jar.borrow_mut().insert(name.to_owned(), value.to_owned());
     }

@@ -7,7 +7,7 @@ mod schema;
 mod way;
 
 pub use answer::{Answer, assert_instant, assert_shape, text_of};
-pub use browser::{Ask, Browser};
+pub use browser::Browser;
 pub use house::{House, settings};
 pub use schema::breaks;
 pub use way::{

@@ -141,7 +141,7 @@ async fn t04_t06_whoever_is_suspended_is_out_at_once_and_told_what_to_do() {
         Please contact support if you think that this is a mistake.";
     assert_eq!(told["message"], words);
     her.sign_in(BOLA, "not hers").await.problem(401, "invalid_credentials");
-    house.settle().await;
+    house.work().await;
     let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
     assert!(mail.text.contains("suspended until 2026-11-21 at 09:00") && !mail.text.contains("Rude"), "{}", mail.text);
     assert_eq!(house.store.state().orders.values().filter(|order| order.customer == bola()).count(), 1, "her order is there");
@@ -235,7 +235,7 @@ async fn data_are_handed_over_and_accounts_closed_for_somebody_who_wrote_a_lette
     let closing = chidi.post(&at(bola(), "/erase"), letter.clone()).await.expect(202).json();
     assert_eq!(closing, json!({ "eraseAfter": "2026-12-20T08:00:00Z" }));
     her.get("/api/auth/user").await.problem(401, "unauthenticated");
-    house.settle().await;
+    house.work().await;
     assert!(house.mailer.sent_to(BOLA).pop().expect("a notice").text.contains("2026-12-20"));
     assert_eq!(chidi.get("/api/admin/users?state=CLOSING").await.expect(200).json()[0]["email"], BOLA);
     let card = chidi.post(&at(bola(), "/keep"), letter).await.expect(200).json();

@@ -1,0 +1,60 @@
+//! Crashes of the client.
+
+use super::time;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use support::SeenClientError;
+use utoipa::ToSchema;
+use validator::Validate;
+
+/// A crash as a page reports it. Hosts, queries, ids, numbers and e-mail addresses in it are not kept.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ClientErrorRequest {
+    #[validate(length(max = 1000))]
+    pub message: String,
+    #[validate(length(max = 8000))]
+    pub stack: String,
+    /// The path of the page.
+    #[validate(length(max = 500))]
+    pub page: String,
+    /// Which build of the client it is.
+    #[validate(length(max = 100))]
+    pub build: String,
+}
+
+/// A kind of crash, and how often it was seen.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ClientError)]
+pub struct ClientErrorBody {
+    pub fingerprint: String,
+    pub message: String,
+    /// One line a step, with paths alone.
+    pub stack: String,
+    pub page: String,
+    /// Of the last time.
+    pub build: String,
+    /// The family: `CHROME`, `SAFARI`, `FIREFOX`, `EDGE`, `SAMSUNG`, `OPERA` or `OTHER`.
+    pub browser: String,
+    pub seen: u64,
+    pub first_seen_at: DateTime<Utc>,
+    pub last_seen_at: DateTime<Utc>,
+}
+
+impl From<SeenClientError> for ClientErrorBody {
+    fn from(crash: SeenClientError) -> Self {
+        let SeenClientError { fingerprint, message, stack, page, build, browser, seen, first_seen_at, last_seen_at } = crash;
+        Self {
+            fingerprint,
+            message,
+            stack,
+            page,
+            build,
+            browser,
+            seen,
+            first_seen_at: time(first_seen_at),
+            last_seen_at: time(last_seen_at),
+        }
+    }
+}

@@ -1,0 +1,76 @@
+use crate::{Call, Problem, Rule, Wait, context, session::device_of_account};
+use actix_web::{http::header::HeaderMap, rt};
+use marketplace::identity::slow_sign_ins;
+
+/// One try of a password, counted before it is looked at, so that guesses at the same moment are counted too.
+#[derive(Default)]
+pub(super) struct Try(Vec<(Rule, String)>);
+
+/// All wrong passwords for an account together, from wherever they come: the more there were, the longer the wait.
+const OF_ACCOUNT: [Rule; 3] = [Rule::SignInAccount, Rule::SignInAccountHour, Rule::SignInAccountDay];
+
+impl Try {
+    /// A device that signed in to the account before is counted by itself, and waits for nobody else's guesses.
+    ///
+    /// # Errors
+    /// 429.
+    pub(super) async fn count(call: &Call, headers: &HeaderMap, email: &str) -> Result<Self, Problem> {
+        if let Some(device) = device_of_account(headers, &call.state.settings, email) {
+            return Self::default().also(call, Rule::SignInDevice, format!("{email} {device}")).await;
+        }
+        let of_address = call.state.limits.take(Rule::SignInAddress, call.context.ip, call.now()).await;
+        of_address.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+        let network = format!("{email} {}", context::network(call.context.ip));
+        let mut counted = Self::default().also(call, Rule::SignInFailure, network).await?;
+        for rule in OF_ACCOUNT {
+            counted = match counted.also(call, rule, email.to_owned()).await {
+                Ok(counted) => counted,
+                Err(refused) => {
+                    warn_owner(call, email);
+                    return Err(refused);
+                }
+            };
+        }
+        Ok(counted)
+    }
+
+    /// A code of a second step.
+    ///
+    /// # Errors
+    /// 429.
+    pub(super) async fn of_code(call: &Call, email: &str) -> Result<Self, Problem> {
+        Self::default().also(call, Rule::SecondStep, email.to_owned()).await
+    }
+
+    /// Counts it under one more rule, or takes back what was counted.
+    async fn also(mut self, call: &Call, rule: Rule, key: String) -> Result<Self, Problem> {
+        match call.state.limits.take(rule, &key, call.now()).await {
+            Ok(()) => {
+                self.0.push((rule, key));
+                Ok(self)
+            }
+            Err(Wait(secs)) => {
+                self.was_none(call).await;
+                Err(Problem::too_many_requests(secs))
+            }
+        }
+    }
+
+    /// It was no guess.
+    pub(super) async fn was_none(self, call: &Call) {
+        for (rule, key) in self.0 {
+            call.state.limits.give_back(rule, key, call.now()).await;
+        }
+    }
+}
+
+/// After the answer, which takes the same time whether there is such an account or not.
+fn warn_owner(call: &Call, email: &str) {
+    let (call, email) = (call.clone(), email.to_owned());
+    rt::spawn(async move {
+        match slow_sign_ins(&*call.services.store, &email, call.now()).await {
+            Ok(_) => call.state.wake.notify_one(),
+            Err(error) => tracing::error!(%error, request_id = %call.context.id, "the owner of an account could not be warned"),
+        }
+    });
+}

@@ -1,0 +1,93 @@
+//! Somebody guesses a password, from many networks: the account is slowed down, its owner is told and not kept out.
+
+use crate::support::{BOLA, Browser, House, PASSWORD};
+
+const NOTICE: &str = "Somebody tries to sign in to your account";
+
+/// So many wrong passwords, each from a network of its own, and what each was answered.
+async fn guesses(house: &House, networks: std::ops::Range<u8>) -> Vec<u16> {
+    let mut statuses = Vec::new();
+    for network in networks {
+        statuses.push(Browser::new(house, network).sign_in(BOLA, "not the password").await.status);
+    }
+    statuses
+}
+
+async fn notices(house: &House) -> usize {
+    house.settle().await;
+    house.work().await;
+    house.mailer.sent_to(BOLA).iter().filter(|mail| mail.subject == NOTICE).count()
+}
+
+#[actix_web::test]
+async fn t02_wrong_passwords_from_many_networks_are_slowed_down_together_and_more_the_more_there_were() {
+    let house = House::new().await;
+    let statuses = guesses(&house, 20..80).await;
+    assert_eq!(statuses.iter().filter(|status| **status == 401).count(), 10, "{statuses:?}");
+    assert_eq!(statuses.iter().filter(|status| **status == 429).count(), 50);
+    let refused = Browser::new(&house, 90).sign_in(BOLA, PASSWORD).await;
+    refused.problem(429, "too_many_requests");
+    let mut tried = 10;
+    for _ in 0..24 * 4 {
+        house.clock.advance_mins(15);
+        tried += guesses(&house, 100..120).await.iter().filter(|status| **status == 401).count();
+    }
+    assert!((30..=130).contains(&tried), "{tried} guesses in a day");
+    let other = Browser::new(&house, 91).sign_in(&house.amina_email(), PASSWORD).await;
+    assert_eq!(other.status, 200, "nobody else is slowed down");
+}
+
+#[actix_web::test]
+async fn t02_a_device_that_signed_in_before_is_not_kept_out_by_the_guesses_of_others() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    bola.tell("/api/logout").await.expect(204);
+    assert!(guesses(&house, 20..40).await.contains(&429));
+    // Not even by those from its own network.
+    for _ in 0..6 {
+        bola.fork().without_device().sign_in(BOLA, "not the password").await;
+    }
+    bola.sign_in(BOLA, PASSWORD).await.expect(200);
+    let stranger = Browser::new(&house, 50);
+    stranger.put_cookie("gida_accounts", &"a".repeat(96));
+    stranger.sign_in(BOLA, PASSWORD).await.problem(429, "too_many_requests");
+    let mut statuses = Vec::new();
+    for _ in 0..11 {
+        statuses.push(bola.fork().sign_in(BOLA, "not the password").await.status);
+    }
+    assert_eq!((statuses[9], statuses[10]), (401, 429), "the device itself may guess ten times");
+}
+
+#[actix_web::test]
+async fn t02_the_owner_is_told_by_mail_once_a_day_and_signs_in_by_a_link_from_the_mailbox() {
+    let house = House::new().await;
+    guesses(&house, 20..30).await;
+    assert_eq!(notices(&house).await, 0, "nothing to tell yet");
+    guesses(&house, 30..60).await;
+    assert_eq!(notices(&house).await, 1);
+    house.clock.advance_mins(60);
+    assert!(guesses(&house, 60..100).await.contains(&429));
+    assert_eq!(notices(&house).await, 1, "once");
+    let device = Browser::new(&house, 110);
+    device.post("/api/auth/password/forgot", serde_json::json!({ "email": BOLA })).await.expect(202);
+    let token = house.mailed_token(BOLA).await;
+    let chosen = "a quite different battery";
+    device.post("/api/auth/password/reset", serde_json::json!({ "token": token, "password": chosen })).await.expect(204);
+    device.sign_in(BOLA, chosen).await.expect(200);
+    house.clock.advance_hours(24);
+    assert!(guesses(&house, 120..150).await.contains(&429));
+    assert_eq!(notices(&house).await, 2, "the next day again");
+}
+
+#[actix_web::test]
+async fn t01_guesses_at_an_address_that_nobody_has_are_answered_alike_and_tell_nobody() {
+    let house = House::new().await;
+    let mut statuses = Vec::new();
+    for network in 20..40 {
+        statuses.push(Browser::new(&house, network).sign_in("nobody@example.ng", "not the password").await.status);
+    }
+    assert_eq!(statuses, guesses(&house, 20..40).await);
+    house.settle().await;
+    house.work().await;
+    assert!(house.mailer.sent_to("nobody@example.ng").is_empty());
+}

@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+const crash = (patch: object = {}) => ({ fingerprint: 'f1', message: 'TypeError: x is undefined', stack: 'at Tracking (/assets/tracking.0f1e2d3c.js:1:2345)', page: '/order/:id/track', build: '0f1e2d3c', browser: 'CHROME', seen: 3, firstSeenAt: '2026-11-20T08:00:00Z', lastSeenAt: '2026-11-21T09:30:00Z', ...patch });
+const serve = (answer: () => Response) => server.use(http.get('*/api/admin/client-errors', answer));
+
+beforeEach(() => signedIn({ role: 'ADMIN', permissions: ['OPS'] }));
+
+it('the desk lists each kind of crash with how often, where and since when', async () => {
+  serve(() => HttpResponse.json([crash(), crash({ fingerprint: 'f2', message: 'No stack', stack: '', seen: 1, browser: 'OTHER' })]));
+  const { user, container } = renderApp('/admin/crashes');
+  const [first, second] = within(await screen.findByRole('list', { name: 'Crashes' })).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/TypeError: x is undefined.*3 times on \/order\/:id\/track.*Build 0f1e2d3c, Chrome/);
+  expect(second).toHaveTextContent(/No stack.*once on/);
+  expect(within(second as HTMLElement).queryByText('Where it happened')).toBeNull();
+  await user.click(screen.getByText('Where it happened'));
+  expect(screen.getByText(/at Tracking/)).toBeVisible();
+  expect(await axe(container)).toHaveNoViolations();
+});
+
+it('says so when nothing crashed, and when the list cannot be had', async () => {
+  serve(() => HttpResponse.json([]));
+  renderApp('/admin/crashes');
+  expect(await screen.findByText('No page has crashed in the last 90 days.')).toBeInTheDocument();
+});
+
+it('a list that does not come can be asked for again', async () => {
+  serve(() => problem(500, 'internal', 'Something went wrong.') as Response);
+  renderApp('/admin/crashes');
+  expect(await screen.findByRole('button', { name: /again/i })).toBeInTheDocument();
+});
+
+it('a colleague of another desk is told which permission it takes, and nothing is asked for', async () => {
+  let asked = 0;
+  serve(() => ((asked += 1), HttpResponse.json([])));
+  signedIn({ role: 'ADMIN', permissions: ['CONTENT'] });
+  renderApp('/admin/crashes');
+  expect(await screen.findByText(/does not have the permission OPS/)).toBeInTheDocument();
+  expect(asked).toBe(0);
+});

@@ -1,0 +1,26 @@
+import { useTitle } from '@/shared/hooks/use-title';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { useCrashes } from '../crashes/api';
+import { CrashList } from '../crashes/crash-list';
+import { Coming } from '../finance/lines';
+import { ForThoseWhoMay } from '../permission';
+
+function Crashes() {
+  const { data, error, isLoading, retry } = useCrashes();
+  if (error && !data) return <FailedLoad what="the crashes" error={error} onRetry={retry} />;
+  if (isLoading || !data) return <Coming what="the crashes" />;
+  return <CrashList crashes={data} />;
+}
+
+export default function CrashesPage() {
+  useTitle('Crashes');
+  return (
+    <main id="main" className="wrap py-6">
+      <h1 className="h1">Crashes</h1>
+      <p className="lead mt-2">What went wrong in people’s browsers, the newest first. It is kept without a word about who saw it.</p>
+      <ForThoseWhoMay permission="OPS">
+        <Crashes />
+      </ForThoseWhoMay>
+    </main>
+  );
+}

@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { ErrorBoundary } from '@/shared/ui/error-boundary';
+import { server } from '@/testing/server';
+import { buildOf, forgetCrashes, reportCrash, watchCrashes } from './crash-report';
+
+interface Report {
+  message: string;
+  stack: string;
+  page: string;
+  build: string;
+}
+
+let reports: Report[] = [];
+
+beforeAll(watchCrashes);
+beforeEach(() => {
+  reports = [];
+  forgetCrashes();
+  window.history.replaceState(null, '', '/order/SVC-1/track?token=secret#x');
+  server.use(http.post('*/api/client-errors', async ({ request }) => (reports.push((await request.json()) as Report), new HttpResponse(null, { status: 202 }))));
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+it('what nobody caught is told once a kind, with the path of the page and nothing behind it', async () => {
+  const error = new TypeError('x is undefined');
+  for (let time = 0; time < 3; time += 1) window.dispatchEvent(new ErrorEvent('error', { error }));
+  await waitFor(() => expect(reports).toHaveLength(1));
+  await settled();
+  expect(reports).toEqual([{ message: 'TypeError: x is undefined', stack: error.stack, page: '/order/SVC-1/track', build: 'unknown' }]);
+});
+
+it('a promise that nobody waited for is told', async () => {
+  const event = new Event('unhandledrejection');
+  Object.assign(event, { reason: new RangeError('too far') });
+  window.dispatchEvent(event);
+  await waitFor(() => expect(reports.map(({ message }) => message)).toEqual(['RangeError: too far']));
+});
+
+it('a part of the page that crashed is told', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = (): never => {
+    throw new Error('no such part');
+  };
+  render(
+    <ErrorBoundary widget>
+      <Broken />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText(/This part could not be shown/)).toBeInTheDocument();
+  await waitFor(() => expect(reports.some(({ message }) => message === 'Error: no such part')).toBe(true));
+});
+
+it('a lost network, a file of an older build and a call that was given up are not told', async () => {
+  const named = (name: string) => Object.assign(new Error('x'), { name });
+  for (const name of ['ChunkLoadError', 'AbortError', 'ApiError']) reportCrash(named(name));
+  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  reportCrash(new Error('offline'));
+  line.mockRestore();
+  await settled();
+  expect(reports).toEqual([]);
+});
+
+it('a page that crashes in a loop tells ten kinds, cut to what the server takes, and never fails over it', async () => {
+  server.use(http.post('*/api/client-errors', async ({ request }) => (reports.push((await request.json()) as Report), HttpResponse.error())));
+  for (let kind = 0; kind < 30; kind += 1) reportCrash(new Error(`${kind} ${'m'.repeat(2000)}`));
+  reportCrash('a text');
+  reportCrash(null);
+  await waitFor(() => expect(reports).toHaveLength(10));
+  await settled();
+  expect(reports).toHaveLength(10);
+  expect(Math.max(...reports.map(({ message }) => message.length))).toBe(1000);
+  expect(Math.max(...reports.map(({ stack }) => stack.length))).toBeLessThanOrEqual(8000);
+});
+
+it('the build is the hash in the name of its script, on the shell and on a page that was rendered before', () => {
+  const page = (script: string) => new DOMParser().parseFromString(`<html><head>${script}</head></html>`, 'text/html');
+  expect(buildOf(page('<script defer src="/assets/main.0f1e2d3c.js"></script>'))).toBe('0f1e2d3c');
+  expect(buildOf(page('<script defer src="/assets/start.11111111.js" data-then="/assets/react.22222222.js /assets/main.aabbccdd.js"></script>'))).toBe('aabbccdd');
+  expect(buildOf(page(''))).toBe('unknown');
+});
