@@ -33,7 +33,13 @@ function Row({ promo, serviceName, onEdit }: RowProps) {
   return (
     <>
       <p>
-        <b>{promo.code}</b> <Chip tone={tone}>{label}</Chip> {promo.public && <Chip tone="sky">Public</Chip>}
+        <b>{promo.code}</b> <Chip tone={tone}>{label}</Chip>
+        {promo.public && (
+          <>
+            {' '}
+            <Chip tone="sky">Public</Chip>
+          </>
+        )}
       </p>
       <p className="strong">{offWords(promo)}</p>
       <p className="small">{`${usesWords(promo)}. ${spentWords(promo)}.`}</p>

@@ -108,8 +108,8 @@ describe('the desk of promo codes', () => {
     expect(await screen.findByText('We could not load the promo codes')).toBeInTheDocument();
   });
   it('reads a code into the form and back', () => {
-    const { code, id, state, uses, spentKobo, createdAt, version, ...terms } = promo();
-    expect([code, id, state, uses, spentKobo, createdAt, version]).toHaveLength(7);
+    const { code, id, state, public: told, uses, spentKobo, createdAt, version, ...terms } = promo();
+    expect([code, id, state, told, uses, spentKobo, createdAt, version]).toHaveLength(8);
     const sentBack = termsOf(typedOf(promo()));
     expect({ ...sentBack, startsAt: Date.parse(sentBack.startsAt), endsAt: Date.parse(sentBack.endsAt ?? '') }).toEqual({ ...terms, startsAt: Date.parse(terms.startsAt), endsAt: Date.parse(terms.endsAt ?? '') });
     expect(offWords({ type: 'FIXED', value: 200_000, capKobo: null })).toBe('₦2,000 off');

@@ -230,7 +230,7 @@ export function ProviderDetail({ id, onChanged }: { id: string; onChanged: () =>
         <h3 className="ao-h" id="pa-decision">
           Decision
         </h3>
-        <Decide key={data.id} detail={data} onDecided={onChanged} onStale={() => mutate()} />
+        <Decide key={`${data.id} ${data.reviewer ?? ''}`} detail={data} onDecided={onChanged} onStale={() => mutate()} />
       </section>
     </div>
   );

@@ -61,7 +61,7 @@ describe('papers of an application', () => {
     await choose(user, 'A photo of you');
     expect(await screen.findByText('1 of 2 ready')).toBeVisible();
     expect(sent).toEqual([{ kind: 'SELFIE' }]);
-    expect(screen.getByRole('img', { name: 'A photo of you' })).toHaveAttribute('src', '/api/service-provider/application/documents/d1');
+    expect(screen.getByRole('img', { name: 'A photo of you' })).toHaveAttribute('src', '/api/service-provider/application/documents/d1?size=small');
     expect(screen.getByRole('button', { name: 'Replace A photo of you' })).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
   });
