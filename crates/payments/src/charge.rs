@@ -123,6 +123,7 @@ mod tests {
             paid_at: None,
             gateway_id: Some("302961".into()),
             response: Some("Approved".into()),
+            fingerprint: None,
             payer: Payer::default(),
         }
     }

@@ -96,6 +96,7 @@ fn a_stray_charge_keeps_what_is_known_and_counts_in_naira_alone() {
         currency: currency.into(),
         mode: GatewayMode::Test,
         channel: None,
+        fingerprint: None,
         paid_at: None,
         gateway_id: Some("302961".into()),
         response: None,

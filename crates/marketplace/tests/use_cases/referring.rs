@@ -189,7 +189,9 @@ async fn t51_the_same_device_waits_for_a_person_who_pays_or_refuses_it() {
         let device = Device { id: Some("browser".into()), ..Device::default() };
         let trace = Trace::new(TraceKind::Device, "browser");
         let now = house.clock_now();
-        house.store.tamper(|state| drop(state.traces.insert((ada(), trace), now)));
+        house.store.tamper(|state| {
+            state.traces.insert((ada(), trace), now);
+        });
         let cmd = ApplyReferralCode { device, ..house.uses(bola(), &code_of(ada())) };
         assert_eq!(apply_referral_code(&house.store, cmd).await, Ok(Applied::Now(())));
         house.completed().await;

@@ -58,7 +58,8 @@ async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_
     let rounds = std::env::var("DOUBLE_BOOKING_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(20_u64);
     for round in 0..rounds {
         let plans = (0..CALLERS as u64).map(|caller| world::OrderPlan::numbered(1 + round * CALLERS as u64 + caller));
-        let plans: Vec<_> = plans.map(|plan| plan.at(marketplace::Clock::now(&town.clock).plus_days(i64::try_from(round).unwrap()))).collect();
+        let plans: Vec<_> =
+            plans.map(|plan| plan.at(marketplace::Clock::now(&town.clock).plus_days(i64::try_from(round).unwrap()))).collect();
         let mut offers = Vec::new();
         for plan in &plans {
             world::order_in(town.door(), plan, OrderStatus::Paid).await;

@@ -126,7 +126,7 @@ impl Town {
     }
     /// The same for a day on which nothing else is booked, so that one provider can do them all.
     pub async fn paid_for_a_free_day(&self) -> (OrderId, PaymentReference) {
-        let date = self.clock.now().abuja_date().plus_days(1 + self.count("orders"));
+        let date = marketplace::Clock::now(&self.clock).abuja_date().plus_days(u64::try_from(1 + self.count("orders")).unwrap());
         let booking = PlaceOrder { slot: Some(Slot::Window { date, from_hour: 10 }), ..self.a_booking(self.owner()) };
         let order = place_order(self.door(), &*self.queries, booking).await.unwrap();
         let reference = self.checkout(order).await;

@@ -109,8 +109,9 @@ impl Town {
     /// Most sequences begin in the middle of something.
     async fn somebody_was_here(&mut self) {
         let house = &self.house;
-        if house.amina_is_busy() {
-            return;
+        // She comes for one job at a time, so what she holds is on another day.
+        for (number, order) in house.held_by_amina().into_iter().enumerate() {
+            house.moves_by_days(order, 2 + i64::try_from(number).unwrap());
         }
         match self.chance.below(26) {
             18 => drop(house.credited("bank_transfer").await),

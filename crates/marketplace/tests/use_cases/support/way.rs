@@ -3,6 +3,7 @@
 use super::{House, amina};
 use kernel::{Applied, Email, Invocation, Money, OfferId, OrderId};
 use marketplace::{
+    JobKind,
     dispatch::{AcceptOffer, accept_offer, send_offers},
     fulfilment::{ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job},
     ordering::{AskRevision, CancelOrder, PlaceOrder, PriceOrder, ask_revision, cancel_order, place_order, price_order},
@@ -151,11 +152,23 @@ impl House {
         self.start(order).await;
         order
     }
-    /// Whether Amina has taken a job that she has not finished, and so cannot take another one for as soon as possible.
-    pub fn amina_is_busy(&self) -> bool {
+    /// The jobs that Amina has taken and not finished.
+    pub fn held_by_amina(&self) -> Vec<OrderId> {
         let held =
-            |order: &orders::Order| matches!(order.status, OrderStatus::Assigned | OrderStatus::InProgress) && order.finished_at.is_none();
-        self.state().orders.values().any(|order| order.provider == Some(amina()) && held(order))
+            |order: &&orders::Order| matches!(order.status, OrderStatus::Assigned | OrderStatus::InProgress) && order.finished_at.is_none();
+        self.state().orders.values().filter(|order| order.provider == Some(amina())).filter(held).map(|order| order.id).collect()
+    }
+    /// Moves a job by so many days, with the check whether Amina came.
+    pub fn moves_by_days(&self, order: OrderId, days: i64) {
+        let slot = Slot::Window { date: self.clock_now().abuja_date().plus_days(u64::try_from(days).unwrap()), from_hour: 10 };
+        self.store.tamper(|state| {
+            state.orders.get_mut(&order).unwrap().slot = Some(slot);
+            for job in state.jobs.values_mut().map(|queued| &mut queued.job) {
+                if job.kind == JobKind::CheckArrival && job.subject == order.uuid() {
+                    job.due_at = job.due_at.plus_days(days);
+                }
+            }
+        });
     }
     /// Moves a job to another day, so that Amina can do another one as well.
     pub fn puts_off(&self, order: OrderId) {
