@@ -50,6 +50,7 @@ for (const [, text] of client) {
   for (const method of WRITES) take(`\\.${method}(?:<[^(]*?>)?`, method);
   take('sendWithProgress(?:<[^(]*?>)?', 'post');
   take('\\brefresh', null);
+  for (const [, path, method] of plain.matchAll(/\bfetch\('(\/api\/[^']*)', \{ method: '(\w+)'/g)) call(method.toLowerCase(), path);
   for (const [, single, template] of plain.matchAll(new RegExp(PATH.source, 'g'))) call('get', single ?? template);
   for (const [, href] of plain.matchAll(/href="(\/api\/[^"]*)"/g)) call('get', href);
 }

@@ -6,8 +6,8 @@ import { Coming } from '../finance/lines';
 import { ForThoseWhoMay } from '../permission';
 
 function Crashes() {
-  const { data, error, isLoading, retry } = useCrashes();
-  if (error && !data) return <FailedLoad what="the crashes" error={error} onRetry={retry} />;
+  const { data, error, isLoading, mutate } = useCrashes();
+  if (error && !data) return <FailedLoad what="the crashes" error={error} onRetry={() => void mutate()} />;
   if (isLoading || !data) return <Coming what="the crashes" />;
   return <CrashList crashes={data} />;
 }
