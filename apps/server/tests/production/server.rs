@@ -65,6 +65,7 @@ fn command(address: SocketAddr, folder: &Folder, smtp_url: &str) -> Command {
         ("GIDA_BIND", &address.to_string()),
         ("PUBLIC_URL", PUBLIC_URL),
         ("JWT_SECRET", "production-production-production-0"),
+        ("GIDA_FILE_KEY", "production-files-production-files-0"),
         ("PAYSTACK_SECRET_KEY", "sk_test_production_000000000000000000000"),
         ("PAYSTACK_BASE_URL", "https://gateway.invalid"),
         ("SMTP_URL", smtp_url),

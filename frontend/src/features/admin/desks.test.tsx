@@ -65,7 +65,7 @@ describe('referral rewards', () => {
     const { user, container } = renderApp('/admin/referrals');
     const list = await screen.findByRole('list', { name: 'Rewards that wait' });
     const [first, second] = within(list).getAllByRole('listitem');
-    expect(first).toHaveTextContent('Both signed in with one device on one network.');
+    expect(first).toHaveTextContent('Both accounts were used in one browser. Families share phones.');
     expect(within(first!).getByRole('link', { name: 'Open the order' })).toHaveAttribute('href', '/admin/orders/o1');
     expect(second).toHaveTextContent('ten rewards within 30 days');
     expect(await axe(container)).toHaveNoViolations();

@@ -33,7 +33,7 @@ beforeEach(() => {
     }),
     http.post('*/api/alarms', async ({ request }) => {
       alarms.push((await request.json()) as (typeof alarms)[number]);
-      return HttpResponse.json({}, { status: 201 });
+      return HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: true }, { status: 201 });
     }),
     http.get('*/api/orders/o1', () => HttpResponse.json(order())),
     http.get('*/api/orders/o1/quote', () => HttpResponse.json(quote())),

@@ -1,0 +1,50 @@
+//! The sample settings of a release.
+
+use std::process::Command;
+
+const SAMPLE: &str = include_str!("../../packaging/gida.env");
+
+/// The settings of the sample, with something of the right form where it is empty.
+fn filled_in() -> Vec<(&'static str, String)> {
+    let lines = SAMPLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let setting = |line: &'static str| {
+        let (name, value) = line.split_once('=').unwrap();
+        let value = match (name, value.trim_matches('"')) {
+            ("PAYSTACK_SECRET_KEY", "") => "sk_live_0123456789012345678901234567890123456789",
+            ("SMTP_URL", "") => "smtps://gida:secret@smtp.example:465",
+            (_, "") => "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
+            (_, value) => value,
+        };
+        (name, value.to_owned())
+    };
+    lines.map(setting).collect()
+}
+
+fn doctor(settings: &[(&str, String)]) -> String {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_gida"));
+    command.arg("doctor").current_dir(env!("CARGO_TARGET_TMPDIR")).env_clear();
+    command.envs(settings.iter().map(|(name, value)| (*name, value.as_str()))).env("DATABASE_URL", "sqlite://sample/gida.db");
+    String::from_utf8(command.output().unwrap().stdout).unwrap()
+}
+
+/// What the doctor finds wrong with the settings; that no client and no migrated database are there is not theirs.
+fn wrong(report: &str) -> Vec<&str> {
+    let about_settings = |line: &&str| line.starts_with("Wrong: ") && !line.contains("not built") && !line.contains("gida migrate");
+    report.lines().filter(about_settings).collect()
+}
+
+#[test]
+fn the_sample_settings_are_enough_for_production_once_they_are_filled_in() {
+    let settings = filled_in();
+    let report = doctor(&settings);
+    assert_eq!(wrong(&report), [""; 0], "{report}");
+    for (name, _) in &settings {
+        assert!(report.contains(&format!("  {name} ")), "there is no setting {name}: {report}");
+        let others: Vec<_> = settings.iter().filter(|(other, _)| other != name && *other != "GIDA_ENV").cloned().collect();
+        let needed = ["PUBLIC_URL", "JWT_SECRET", "GIDA_FILE_KEY", "GIDA_TRUSTED_PROXIES", "PAYSTACK_BASE_URL", "PAYSTACK_SECRET_KEY"];
+        if needed.contains(name) {
+            let others: Vec<_> = others.into_iter().chain([("GIDA_ENV", "production".to_owned())]).collect();
+            assert!(!wrong(&doctor(&others)).is_empty(), "production does without {name}");
+        }
+    }
+}
