@@ -40,7 +40,7 @@ pub fn line(kind: LineKind, kobo: i64) -> DeskLine {
 }
 
 async fn staged(town: &Town, lines: Vec<DeskLine>) -> OrderId {
-    let order = town.priced().await;
+    let order = town.priced_for_a_free_day().await;
     let ask = AskRevision { call: town.owner(), order, note: "All of the rooms, please.".into() };
     ask_revision(town.door(), ask).await.unwrap();
     let stages = [40, 30, 30].map(|percent| PlanStage { name: "Rooms".into(), percent });

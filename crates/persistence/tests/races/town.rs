@@ -126,12 +126,16 @@ impl Town {
     }
     /// The same for a day on which nothing else is booked, so that one provider can do them all.
     pub async fn paid_for_a_free_day(&self) -> (OrderId, PaymentReference) {
-        let date = marketplace::Clock::now(&self.clock).abuja_date().plus_days(u64::try_from(1 + self.count("orders")).unwrap());
-        let booking = PlaceOrder { slot: Some(Slot::Window { date, from_hour: 10 }), ..self.a_booking(self.owner()) };
-        let order = place_order(self.door(), &*self.queries, booking).await.unwrap();
+        let order = self.priced_for_a_free_day().await;
         let reference = self.checkout(order).await;
         self.fake.pay(&reference);
         (order, reference)
+    }
+    pub async fn priced_for_a_free_day(&self) -> OrderId {
+        let days = u64::try_from(1 + self.count("orders")).unwrap();
+        let date = marketplace::Clock::now(&self.clock).abuja_date().plus_days(days);
+        let booking = PlaceOrder { slot: Some(Slot::Window { date, from_hour: 10 }), ..self.a_booking(self.owner()) };
+        place_order(self.door(), &*self.queries, booking).await.unwrap()
     }
     /// A provider like Amina who holds an open offer of a paid order of [`Town::order_in`].
     pub async fn offer_to(&self, number: u64, provider: Provider) -> Offer {

@@ -45,8 +45,6 @@ async fn a_guest_without_a_name_or_with_a_bad_number_is_told_which_field() {
     let refused = guest.post("/api/alarms", json!({ "category": "SAFETY", "message": "Help", "phone": "12" })).await;
     refused.problem(422, "validation_failed");
     assert_eq!(refused.fields(), ["name", "phone"]);
-    guest
-        .post("/api/alarms", json!({ "category": "OTHER", "message": "Hi", "name": "A", "phone": "08035550199" }))
-        .await
-        .problem(400, "malformed_body");
+    let other = json!({ "category": "OTHER", "message": "Hi", "name": "A", "phone": "08035550199" });
+    assert_eq!(guest.post("/api/alarms", other).await.fields(), ["category"]);
 }

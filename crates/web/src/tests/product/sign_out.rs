@@ -16,7 +16,9 @@ async fn nav_15_api_21_the_menu_signs_out_on_the_server_too() {
     assert_eq!((answer.status, answer.header("location")), (303, "/"));
     let cookies = answer.set_cookies();
     assert!(cookies.len() == 2 && cookies.iter().all(|line| line.contains("Max-Age=0")), "{cookies:?}");
-    assert!(browser.cookies.borrow().is_empty());
+    // What is left names the browser, not a person.
+    let left: Vec<_> = browser.cookies.borrow().keys().cloned().collect();
+    assert!(left.iter().all(|name| name == "gida_device" || name == "gida_accounts"), "{left:?}");
     browser.cookies.borrow_mut().insert("gida".into(), stolen);
     assert_eq!(browser.get("/api/auth/user").await.status, 401, "T04: a copy of the cookie is worth nothing");
 }

@@ -202,7 +202,7 @@ async fn role_23_everything_that_is_missing_is_named_under_its_step_and_then_it_
     bola.tell(SUBMIT).await.expect(200);
     assert_eq!(house.store.state().decisions.len(), 1);
     let refused = bola.patch(MINE, json!({ "consent": true })).await.problem(409, "illegal_transition");
-    assert_eq!(refused["allowed"], json!(["UNDER_REVIEW"]));
+    assert_eq!(refused["allowed"], json!(["UNDER_REVIEW", "OFFBOARDED"]));
     send(&bola, &[("kind", "SELFIE")]).await.problem(409, "illegal_transition");
 }
 

@@ -13,8 +13,8 @@ use marketplace::{
     varying::{ProposeVariation, propose_variation},
 };
 use orders::{
-    AssessmentState, CancelReason, Cancellation, CancellationState, DisputeReason, DisputeState, OrderStatus, Ruling, RulingReason, Stage,
-    VariationKind, VariationLine, Verdict,
+    AssessmentState, CancelReason, Cancellation, CancellationState, DisputeReason, DisputeState, OrderStatus, Ruling, RulingReason, Slot,
+    Stage, VariationKind, VariationLine, Verdict,
 };
 use payments::{Clawback, RefundStatus};
 use providers::{Application, Paper, PaperKind, PaperState, Provider, ProviderStatus};
@@ -382,6 +382,9 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
     disputes(house, &mut words, first, owner).await;
     extra_work(house, &mut words, first, owner).await;
     let paid = plan(2);
+    // Amina holds the others, so this one is on a day of its own.
+    let date = paid.at.abuja_date().plus_days(20 + first % 97);
+    store.tamper(|state| state.orders.get_mut(&paid.order_id()).expect("it is there").slot = Some(Slot::Window { date, from_hour: 10 }));
     words.insert("payment", paid.payment().reference.to_string());
     send_offers(store, paid.order_id(), house.by_system()).await.expect("offers go out");
     let offers = store.state().offers.into_values();
