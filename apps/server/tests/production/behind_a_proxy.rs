@@ -53,7 +53,7 @@ async fn mails_and_cookies_are_of_the_published_address(server: &Server, proxy: 
     let answer = ask(proxy, &call.with("x-forwarded-host", "evil.example").with("x-forwarded-proto", "http")).await;
     assert_eq!(answer.status, 201, "{}", answer.body);
     let cookies = answer.all("set-cookie");
-    assert_eq!(cookies.len(), 3, "{}", answer.head);
+    assert_eq!(cookies.len(), 4, "{}", answer.head);
     let session = cookies.iter().find(|cookie| cookie.starts_with("__Host-gida=")).unwrap();
     for part in ["HttpOnly", "Secure", "SameSite=Strict", "Path=/"] {
         assert!(session.contains(part), "{session}");

@@ -1,4 +1,5 @@
 //! The real binary in production mode, behind a proxy as in production.
+#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot build its case has failed")]
 
 mod behind_a_proxy;
 mod sample_settings;

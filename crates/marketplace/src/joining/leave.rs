@@ -14,10 +14,8 @@ pub(crate) fn leave_in(
     provider.gender = None;
     if provider.status != ProviderStatus::Offboarded {
         let step = (DecisionKind::Leave, ProviderStatus::Offboarded);
-        move_in(uow, &mut provider, step, Why::default(), (now, ids)).map_err(|error| match error {
-            JoiningError::Store(error) => error,
-            other => StoreError::Failed(other.to_string()),
-        })?;
+        move_in(uow, &mut provider, step, Why::default(), (now, ids))
+            .map_err(|error| if let JoiningError::Store(error) = error { error } else { StoreError::Failed(error.to_string()) })?;
     }
     uow.providers().save(provider)
 }

@@ -107,7 +107,9 @@ impl SupportQueries for Queries {
                 macro_rules! listed {
                     ($which:expr, $order:expr) => {
                         alarms::table
-                            .left_join(tickets::table.inner_join(users::table))
+                            // Not joined to each other first: SQLite would read all tickets for that.
+                            .left_join(tickets::table.on(tickets::id.nullable().eq(alarms::ticket_id)))
+                            .left_join(users::table.on(users::id.nullable().eq(tickets::user_id.nullable())))
                             .left_join(takers.on(takers.field(users::id).nullable().eq(alarms::taken_by)))
                             .filter($which)
                             .order($order)

@@ -29,7 +29,8 @@ async fn the_document_is_whole() {
         for (method, operation) in item.as_object().unwrap() {
             for (status, response) in operation["responses"].as_object().unwrap() {
                 assert!(status.parse::<u16>().is_ok(), "{method} {path}: {status} is no status");
-                let problem = &response["content"]["application/problem+json"]["schema"]["$ref"];
+                let shared = response["$ref"].as_str().and_then(|name| api.pointer(name.trim_start_matches('#')));
+                let problem = &shared.unwrap_or(response)["content"]["application/problem+json"]["schema"]["$ref"];
                 let refused = status.starts_with(['4', '5']);
                 assert_eq!(problem == "#/components/schemas/Problem", refused, "{method} {path} {status}");
             }
