@@ -1,5 +1,4 @@
 //! The pick list of areas, its zones, and which places belong to them.
-#![expect(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, reason = "a test that cannot build its case has failed")]
 
 use geo::{Coverage, Gazetteer, Point, Zone, area_named, area_of, areas, coverage, refusal, zone_of};
 

@@ -18,12 +18,15 @@ use std::{future::Future, process::ExitCode};
 /// Runs one command. `Err` is a sentence for the person who typed it.
 pub fn run(cli: Cli) -> Result<ExitCode, String> {
     // What the program says about itself needs no settings.
-    match cli.command {
-        Command::Openapi => say(&web::openapi().to_pretty_json().map_err(|error| error.to_string())?),
-        Command::SchemaVersion => say(&persistence::newest_migration()),
-        command => return run_with_settings(command),
+    if matches!(cli.command, Command::Openapi) {
+        say(&web::openapi().to_pretty_json().map_err(|error| error.to_string())?);
+        return Ok(ExitCode::SUCCESS);
     }
-    Ok(ExitCode::SUCCESS)
+    if matches!(cli.command, Command::SchemaVersion) {
+        say(&persistence::newest_migration());
+        return Ok(ExitCode::SUCCESS);
+    }
+    run_with_settings(cli.command)
 }
 
 fn run_with_settings(command: Command) -> Result<ExitCode, String> {

@@ -55,6 +55,7 @@ async fn race_for_the_job(town: Town, providers: u64, taps: usize) {
 /// Each round sixteen customers want the same provider at the same time of a day of their own. The orders of a round are
 /// stored paid, with an offer each; only the acceptances race.
 async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_one(town: Town) {
+    #[expect(clippy::disallowed_methods, reason = "whoever runs it says how many rounds")]
     let rounds = std::env::var("DOUBLE_BOOKING_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(20_u64);
     for round in 0..rounds {
         let plans = (0..CALLERS as u64).map(|caller| world::OrderPlan::numbered(1 + round * CALLERS as u64 + caller));

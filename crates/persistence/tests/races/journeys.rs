@@ -46,7 +46,7 @@ async fn sixteen_orders_run_to_their_end_at_once_beside_workers_and_relays(town:
 async fn journey(town: &Town, number: u64) -> (OrderId, bool) {
     let call = || town.by(Actor::Customer(world::a_customer_no(number).id));
     // Each on a day of its own: Amina cannot be in two places at once.
-    let date = marketplace::Clock::now(&town.clock).abuja_date().plus_days(u64::try_from(number).unwrap());
+    let date = marketplace::Clock::now(&town.clock).abuja_date().plus_days(number);
     let booking = PlaceOrder { slot: Some(Slot::Window { date, from_hour: 10 }), ..town.a_booking(call()) };
     let order = place_order(town.door(), &*town.queries, booking).await.unwrap();
     let started = start_payment(town.door(), &town.gateway, town.a_start(call(), order)).await.unwrap();
