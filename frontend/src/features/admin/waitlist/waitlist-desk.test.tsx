@@ -18,7 +18,7 @@ describe('the waitlist of the desk', () => {
     );
     const { user, container } = renderApp('/admin/content-management?tab=waitlist');
     expect(await screen.findByText('Kwali')).toBeInTheDocument();
-    const items = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
+    const items = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(items.filter((text) => /people/.test(text))).toEqual([expect.stringMatching(/^Kwali: 4 people.*Plumbing 2, Any service 2/), expect.stringMatching(/^Abaji: 3 people/)]);
     await user.click(screen.getAllByRole('button', { name: 'Show who waits' })[0] as HTMLElement);
     expect(await screen.findByText(/ada@example.ng, Any service, since 10 March 2026/)).toBeInTheDocument();
