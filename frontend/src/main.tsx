@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app';
 import { fadeLoader } from './app/loader';
 import { forgetWhoLeft, watchReturn } from './features/identity/person';
-import { watchCrashes } from './shared/lib/crash-report';
+import { watchCrashes } from './shared/lib/watch-crashes';
 import { startHydration } from './shared/lib/hydration';
 import { storageKeys } from './shared/lib/config';
 import { clearStaleSession, hasSessionCookie, removeStored } from './shared/lib/storage';

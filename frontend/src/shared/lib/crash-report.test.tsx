@@ -2,7 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ErrorBoundary } from '@/shared/ui/error-boundary';
 import { server } from '@/testing/server';
-import { buildOf, forgetCrashes, reportCrash, watchCrashes } from './crash-report';
+import { buildOf, forgetCrashes, reportCrash } from './crash-report';
+import { watchCrashes } from './watch-crashes';
 
 interface Report {
   message: string;

@@ -35,9 +35,3 @@ export function reportCrash(thrown: unknown) {
     // A browser that refuses to send has nothing to tell.
   }
 }
-
-/** From here on what nobody caught is reported. */
-export function watchCrashes() {
-  window.addEventListener('error', (event) => reportCrash(event.error ?? event.message));
-  window.addEventListener('unhandledrejection', (event) => reportCrash(event.reason));
-}

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { storageKeys } from '@/shared/lib/config';
-import { reportCrash } from '@/shared/lib/crash-report';
+import { crashed } from '@/shared/lib/watch-crashes';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { Button } from './button';
 import { OFFLINE_DRAWING } from './offline-drawing';
@@ -56,7 +56,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
 
   override componentDidCatch(error: Error) {
     reloadOnceForChunk(error);
-    reportCrash(error);
+    crashed(error);
     this.props.onFail?.();
   }
 
