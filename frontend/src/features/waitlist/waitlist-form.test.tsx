@@ -20,7 +20,7 @@ describe('the waitlist', () => {
   ])('takes %s', async (typed, way) => {
     const bodies = serve();
     const { container } = render(<WaitlistForm categorySlug="plumbing" />);
-    await userEvent.type(screen.getByLabelText('Your area'), 'Kwali');
+    await userEvent.type(screen.getByLabelText('Your town or district'), 'Kwali');
     await userEvent.type(screen.getByLabelText('Your e-mail or phone number'), typed);
     expect(await axe(container)).toHaveNoViolations();
     await join();
@@ -43,6 +43,6 @@ describe('the waitlist', () => {
     await userEvent.type(screen.getByLabelText('Your e-mail or phone number'), 'ada@example.ng');
     await join();
     expect(await screen.findByText('Please try again later.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Your area')).toHaveValue('Kwali');
+    expect(screen.getByLabelText('Your town or district')).toHaveValue('Kwali');
   });
 });

@@ -51,7 +51,7 @@ export function WaitlistForm({ area: known = '', categorySlug }: Props) {
   return (
     <form className="stack g12" onSubmit={submit} noValidate>
       <p className="soft">Be first in line: we tell you when we come to your area. We keep this for a year at most.</p>
-      <TextField label="Your area" maxLength={80} value={area} error={tried ? noArea : undefined} onChange={(event) => setArea(event.target.value)} />
+      <TextField label="Your town or district" maxLength={80} value={area} error={tried ? noArea : undefined} onChange={(event) => setArea(event.target.value)} />
       <TextField label="Your e-mail or phone number" maxLength={254} value={contact} error={tried ? noContact : undefined} onChange={(event) => setContact(event.target.value)} />
       {trouble && <FieldError>{trouble}</FieldError>}
       <Button type="submit" disabled={state === 'sending'}>
