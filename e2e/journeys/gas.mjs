@@ -49,7 +49,7 @@ export const journeys = {
       await cylinder(page);
       await choose(page, 'Yes, I smell gas');
       await page.getByRole('link', { name: 'Call 112' }).waitFor();
-      await page.getByText(/Our team has been told/).waitFor();
+      await page.getByText(/We have told our team/).waitFor();
       assert.equal(await page.getByRole('button', { name: 'Next: Where' }).count(), 0);
       const [ticket] = await person.ok('GET', '/api/support/tickets');
       assert.equal(ticket.category, 'GAS_SAFETY');

@@ -51,6 +51,7 @@ async function send(page, verb, paper, file) {
 async function identityAndSkills(page, file) {
   await step(page, 'Show us that it is you');
   await page.getByLabel('The year you were born').fill('1990');
+  await page.getByLabel('A woman').check();
   await page.getByRole('radio', { name: /International passport/ }).check();
   await send(page, 'Add', 'A photo of your face', file);
   await send(page, 'Add', 'Your portrait', file);

@@ -245,7 +245,8 @@ struct PostgresStep {
 /// The one list that is read whole: the thirty services.
 const WHOLE: &str = "categories";
 /// Read from an index of their own, which holds what waits and nothing else, in its order.
-const NEWEST: [&str; 10] = [
+const NEWEST: [&str; 11] = [
+    "client_errors",
     "alarms that wait",
     "payout_batches",
     "unapplied",
@@ -285,6 +286,7 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
         if NEWEST.contains(&name) {
             let ordered = [
                 "SCAN alarms USING INDEX alarms_open_idx",
+                "SCAN client_errors USING INDEX client_errors_last_seen_at_idx",
                 "SCAN b USING INDEX payout_batches_day_idx",
                 "SCAN payments USING INDEX payments_unapplied_idx",
                 "SCAN stray_charges USING INDEX stray_charges_received_at_idx",
