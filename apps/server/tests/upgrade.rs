@@ -127,7 +127,7 @@ fn an_upgrade_behind_a_socket_that_stays_open_loses_no_request() {
                 answered.fetch_add(1, Ordering::Relaxed);
             }
         };
-        // Half of them open a connection for each request, half keep theirs.
+        // Half of the callers open a connection for each request; the other half keep one open.
         let callers: Vec<_> = (0..CALLERS).map(|number| scope.spawn(move || call(number % 2 == 0))).collect();
         let wait_for_more = || {
             let (before, began) = (answered.load(Ordering::Relaxed), Instant::now());

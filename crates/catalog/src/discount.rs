@@ -1,6 +1,6 @@
 use kernel::{Date, FieldError, FieldErrors};
 
-/// What staff take off the price of a service for everybody, for a while. The platform pays it.
+/// A discount on a service for every customer, between two dates. Gida pays for it, not the provider.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CategoryDiscount {
     pub percent: u32,

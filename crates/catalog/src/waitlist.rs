@@ -1,19 +1,19 @@
-//! People who want a service where or when nobody of ours can do it yet. They are told when that changes.
+//! People who want a service in an area that Gida does not serve yet. They are told when it does.
 
 use kernel::{Applied, Email, FieldError, FieldErrors, NgPhone, StoreError, Timestamp};
 
 const AREA_MAX_CHARS: usize = 80;
-/// So long they are kept: after that nobody waits any more.
+/// Entries are deleted after this many days.
 pub const WAITLIST_KEPT_DAYS: i64 = 365;
 
-/// How somebody is told.
+/// Where the news is sent.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub enum WaitlistContact {
     Email(String),
     Phone(String),
 }
 
-/// Somebody waits for a service in an area. The same person waits for the same thing once.
+/// One person who waits for a service in an area. There is one entry for each person, service and area.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaitlistEntry {
     pub contact: WaitlistContact,

@@ -117,7 +117,7 @@ fn no_form_asks_for_the_place_that_every_request_asks_for_anyway() {
     }
 }
 
-/// Whoever does not know the square metres, or has no duvets, leaves the question out.
+/// A customer who does not know the square metres, or has no duvets, can skip the question.
 #[test]
 fn what_a_person_may_not_know_or_have_is_optional() {
     for (slug, keys) in

@@ -122,7 +122,7 @@ fn in_order(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(paths)
 }
 
-/// Nothing when somebody else removed it meanwhile.
+/// When the file was written, or `None` if another process has removed it.
 fn written_at(file: &Path) -> io::Result<Option<Timestamp>> {
     match fs::metadata(file).and_then(|about| about.modified()) {
         Ok(written) => Ok(Some(Timestamp::new(DateTime::<Utc>::from(written)))),

@@ -1,4 +1,4 @@
-//! Private files that say nothing to whoever reads the disk.
+//! Private files, encrypted on disk: each under its own key, which is sealed under the key of the installation.
 
 use crate::{DiskFiles, SetupError};
 use async_trait::async_trait;
@@ -164,7 +164,7 @@ impl SealedFiles {
     }
 
     async fn rekey_one(&self, name: String, done: &mut Rekeyed) -> Result<(), FileError> {
-        // Somebody may have removed it meanwhile.
+        // Another process may have removed the file in the meantime.
         let Some(bytes) = self.files.get(name.clone()).await? else { return Ok(()) };
         let (sealed, count) = match parts(&bytes) {
             None => (self.seal(&name, bytes)?, &mut done.sealed),

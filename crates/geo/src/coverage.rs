@@ -3,7 +3,7 @@
 use crate::{Area, Gazetteer, Place, Zone, area_named, haversine_km, search::normal};
 use std::{collections::BTreeMap, sync::LazyLock};
 
-/// Beyond this distance no area of ours is near.
+/// A served area farther away than this is not suggested.
 const NEAR_KM: f64 = 150.0;
 /// What people add to the name of an area: "Maitama District", "Gwarinpa, Abuja".
 const ADDED_WORDS: [&str; 5] = ["district", "area", "abuja", "fct", "nigeria"];
@@ -86,7 +86,7 @@ pub fn zone_of(name: &str) -> Option<Zone> {
     area_of(name).map(|area| area.zone)
 }
 
-/// The sentence for somebody who names a place where we do not work.
+/// The refusal of a place that Gida does not serve. It names the nearest area that is served.
 #[must_use]
 pub fn refusal(name: &str) -> String {
     let nearest = match coverage(name) {

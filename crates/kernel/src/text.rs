@@ -5,8 +5,8 @@ use crate::FieldError;
 /// A name has 1 to this many characters.
 pub const NAME_MAX_CHARS: usize = 50;
 
-/// Characters that nobody sees: they control a device, take no room, or turn the direction of what stands beside them,
-/// and so let one text pose as another.
+/// Invisible characters: control codes, zero-width characters and those that change the direction of writing. With them
+/// one text can be made to look like another.
 #[must_use]
 pub fn is_hidden(c: char) -> bool {
     c.is_control()
@@ -58,7 +58,7 @@ fn is_letter(c: char) -> bool {
     c.is_alphabetic() && !is_hidden(c)
 }
 
-/// Marks that stand on the letter before, as Yoruba is often typed.
+/// Combining marks (Unicode), with which Yoruba letters are often typed.
 const fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{34e}' | '\u{350}'..='\u{36f}' | '\u{1dc0}'..='\u{1dff}')
 }

@@ -62,7 +62,7 @@ pub async fn send_notice(store: &dyn Store, mailer: &dyn Mailer, public_url: &st
     }
 }
 
-/// Nothing for somebody who was erased meanwhile, or whose news are old.
+/// The mail of a notice, or `None` if the account has been erased or the notice is out of date.
 fn mail_in(uow: &mut dyn UnitOfWork, event: EventId, url: &str) -> Result<Option<Mail>, StoreError> {
     let Some(DomainEvent::AccountNotice(AccountNotice { user, notice })) = uow.outbox().event(event)? else { return Ok(None) };
     let account = if notice == Notice::BankAccountSet { uow.payouts().lock_account_of(user.into())? } else { None };

@@ -91,7 +91,7 @@ impl Provider {
         self.status.is_offered_work() && self.is_approved_for(category_slug) && self.zones.contains(&zone)
     }
 
-    /// Whether they are whom the customer wants in their home; where nobody is preferred, everybody is.
+    /// Whether the provider has the preferred gender; always true without a preference.
     #[must_use]
     pub fn suits(&self, preferred: Option<Gender>) -> bool {
         preferred.is_none() || self.gender == preferred

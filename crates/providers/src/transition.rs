@@ -16,7 +16,7 @@ impl ProviderStatus {
     #[must_use]
     pub const fn allowed(self) -> &'static [Self] {
         match self {
-            // Whoever closes their account leaves, wherever they stand.
+            // A provider who closes their account is offboarded from any status.
             Draft | ChangesRequested => &[Submitted, Offboarded],
             Submitted => &[UnderReview, Offboarded],
             UnderReview => &[ChangesRequested, Probation, Rejected, Offboarded],

@@ -27,15 +27,15 @@ pub fn travel_minutes(one: Option<char>, other: Option<char>) -> i64 {
 }
 
 impl Visit {
-    /// The time in which somebody may have no other job in that zone.
+    /// The period, with travel, in which the provider may have no other job in that zone.
     #[must_use]
     pub fn with_travel(&self, zone: Option<char>) -> (Timestamp, Timestamp) {
         let minutes = travel_minutes(self.zone, zone);
         (self.from.plus_mins(-minutes), self.until.plus_mins(minutes))
     }
 
-    /// Whether somebody who holds a job cannot do this one as well. What they hold is not finished, so it lasts until now at
-    /// least.
+    /// Whether a provider who holds another job cannot do this one as well. The job they hold is not finished, so it lasts at
+    /// least until now.
     #[must_use]
     pub fn collides_with(&self, held: &Self, now: Timestamp) -> bool {
         let (opens, closes) = self.with_travel(held.zone);

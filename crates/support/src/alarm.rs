@@ -1,9 +1,9 @@
-//! What cannot wait: staff are called until one of them takes it.
+//! An alarm: staff are notified until one of them takes it.
 
 use crate::{Priority, Ticket, TicketCategory};
 use kernel::{AlarmCallId, AlarmId, Applied, FieldError, FieldErrors, NgPhone, TicketId, TicketReference, Timestamp, UserId};
 
-/// A report of somebody without an account.
+/// A report from a person without an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GuestReport {
     pub name: String,
@@ -106,7 +106,7 @@ impl Alarm {
         ticket.priority.is_alarming().then_some(Self { due_at: due, ..alarm })
     }
 
-    /// Somebody without an account reports danger.
+    /// An alarm that a person without an account raised.
     #[must_use]
     pub fn of_guest(id: AlarmId, report: GuestReport, category: TicketCategory, now: Timestamp) -> Self {
         Self::raised(id, AlarmSource::Guest(report), category, now)
@@ -137,7 +137,7 @@ impl Alarm {
         }
     }
 
-    /// How staff and whoever reported it call it: as its ticket, if it has one.
+    /// The reference that staff and the reporter use: that of its ticket, if it has one.
     #[must_use]
     pub fn reference(&self) -> TicketReference {
         TicketReference::derive(self.ticket().map_or(self.id.uuid(), TicketId::uuid))

@@ -8,7 +8,7 @@ const LINE_MAX_CHARS: usize = 200;
 const SEGMENTS_MAX: usize = 8;
 const SEGMENT_MAX_CHARS: usize = 40;
 const BUILD_MAX_CHARS: usize = 40;
-/// More digits than this in a word are somebody's number or an id.
+/// A word with more digits than this may be a phone number or an id, so it is removed.
 const DIGITS_MAX: usize = 3;
 /// A position in a file of one line has so many digits.
 const POSITION_MAX_DIGITS: usize = 7;
@@ -76,7 +76,7 @@ fn cut(text: &str, most: usize) -> String {
     text.trim().chars().take(most).collect()
 }
 
-/// Addresses of ours without the host, and all of them without what stands behind a question mark or a hash.
+/// Removes the host of our own URLs, and the query and the fragment of every URL.
 fn without_addresses(line: &str) -> String {
     let (mut kept, mut rest) = (String::with_capacity(line.len()), line);
     while let Some(at) = rest.find("://") {
@@ -106,7 +106,7 @@ fn position(address: &str) -> &str {
     read().unwrap_or_default()
 }
 
-/// Without e-mail addresses, numbers, ids and what nobody sees. Names of files of the build stay.
+/// Removes e-mail addresses, numbers, ids and invisible characters. File names of the build stay.
 fn bare(text: &str) -> String {
     let (mut kept, mut word, mut before) = (String::new(), String::new(), ' ');
     for c in text.chars().filter(|c| !kernel::is_hidden(*c)).chain([' ']) {

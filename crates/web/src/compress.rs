@@ -59,7 +59,8 @@ pub(crate) fn accepts_gzip(request: &HeaderMap) -> bool {
     gzip > 0 && gzip >= weight(&accepted, "identity")
 }
 
-/// How much whoever sent this list likes a coding, in thousandths. Nothing for one that is neither named nor meant by `*`.
+/// The quality value of a coding in an `Accept-Encoding` list (RFC 9110, section 12.4.2), in thousandths. It is 0 for a coding
+/// that neither its name nor `*` covers.
 pub(crate) fn weight(accepted: &str, coding: &str) -> u16 {
     let weight_of = |name: &str| {
         accepted.split(',').find_map(|item| {

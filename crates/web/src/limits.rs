@@ -98,8 +98,8 @@ impl Rule {
     }
 }
 
-/// A mobile network puts hundreds of people behind one address: what one person may do this often, people who are known
-/// by their address alone may do this many times as often together.
+/// Mobile networks put hundreds of people behind one address (carrier-grade NAT). Guests who are known by their address alone
+/// therefore share a limit this many times as high.
 const PEOPLE_PER_ADDRESS: u32 = 20;
 
 /// At most this many keys are counted at a time.
@@ -148,7 +148,7 @@ impl Limits {
         self.take_within(rule.spec(), self.hash(rule, key), now).await
     }
 
-    /// Counts one of somebody who is known by an address alone, which they may share with many.
+    /// Counts one request of a guest, who is known by an address that many people may share.
     ///
     /// # Errors
     /// `Wait` when there have been too many.

@@ -5,7 +5,7 @@ use std::{
     str::FromStr,
 };
 
-/// Ranges of addresses, as in `10.0.0.0/8, 2001:db8::/32`. An empty list trusts nobody.
+/// Ranges of addresses, as in `10.0.0.0/8, 2001:db8::/32`. An empty list trusts no address.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TrustedProxies(Vec<Range>);
 

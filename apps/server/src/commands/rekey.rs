@@ -8,7 +8,10 @@ pub async fn rekey(settings: &Settings) -> Result<bool, String> {
         done.already, done.resealed, done.sealed
     ));
     if done.unreadable > 0 {
-        say(&format!("{} files open under neither key and were left as they are; set GIDA_FILE_KEY_OLD to theirs", done.unreadable));
+        say(&format!(
+            "{} files could not be opened with either key and were left unchanged; set GIDA_FILE_KEY_OLD to the key that encrypted them",
+            done.unreadable
+        ));
     }
     Ok(done.unreadable == 0)
 }

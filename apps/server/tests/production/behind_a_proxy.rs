@@ -27,7 +27,7 @@ async fn t17_behind_a_trusted_proxy_each_client_has_limits_of_its_own_and_a_forg
     let mut refused_after = None;
     for attempt in 0..2000_u32 {
         let [_, b, c, d] = attempt.to_be_bytes();
-        // Another address in front of the true one each time, as somebody would write who wants to be many.
+        // A client that pretends to be many sends another forged address each time; the proxy appends the true one.
         let answer = ask(proxy, &limited(ADA).with("x-forwarded-for", &format!("102.{b}.{c}.{d}"))).await;
         if answer.status == 429 {
             refused_after = Some(attempt);
@@ -39,7 +39,7 @@ async fn t17_behind_a_trusted_proxy_each_client_has_limits_of_its_own_and_a_forg
     assert_eq!(ask(proxy, &limited(BOLA)).await.status, 200, "another client is not held up");
     assert_eq!(ask(proxy, &limited(ADA)).await.status, 429);
     let forged = limited(BOLA).with("x-forwarded-for", &ADA.to_string());
-    assert_eq!(ask(proxy, &forged).await.status, 200, "nobody takes another's limit");
+    assert_eq!(ask(proxy, &forged).await.status, 200, "a forged address does not use up the limit of its owner");
     // Past the proxy, from an address that is not a proxy's.
     let direct = limited(ADA).with("x-forwarded-for", "102.89.1.1");
     assert_eq!(ask(server.address, &direct).await.status, 429);

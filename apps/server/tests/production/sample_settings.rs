@@ -27,7 +27,7 @@ fn doctor(settings: &[(&str, String)]) -> String {
     String::from_utf8(command.output().unwrap().stdout).unwrap()
 }
 
-/// What the doctor finds wrong with the settings; that no client and no migrated database are there is not theirs.
+/// The faults that `gida doctor` reports about the settings. The missing client and the unmigrated database are left out.
 fn wrong(report: &str) -> Vec<&str> {
     let about_settings = |line: &&str| line.starts_with("Wrong: ") && !line.contains("not built") && !line.contains("gida migrate");
     report.lines().filter(about_settings).collect()

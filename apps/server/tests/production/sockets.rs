@@ -12,7 +12,7 @@ use tokio::{
 const SOCKETS: u64 = 4;
 const MEGABYTE: usize = 1 << 20;
 
-/// The cookie of somebody who just signed up.
+/// The session cookie of a new account.
 async fn cookie(server: &Server) -> String {
     let person = serde_json::json!({"firstName": "Ada", "lastName": "Obi", "email": "ada@example.ng", "password": "a long pass phrase 7"});
     let answer = ask(server.address, &Call::post("/api/auth/register", person.to_string())).await;

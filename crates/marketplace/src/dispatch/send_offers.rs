@@ -11,11 +11,11 @@ use providers::{Gender, Offer, OfferState, Visit, Wanted, needed_on_the_day};
 
 /// How many providers are asked at once.
 pub const WAVE_SIZE: u32 = 10;
-/// How soon somebody is looked for again when nobody could be asked.
-const NOBODY_MINUTES: i64 = 15;
-/// Express gas is due in an hour and a half: an offer stands so long, and so soon somebody is looked for again.
+/// How soon the search is repeated when no provider could be asked.
+const RETRY_MINUTES: i64 = 15;
+/// Express gas is due 90 minutes after payment, so its offers expire sooner and the search is repeated sooner.
 const URGENT_LIFE_MINUTES: i64 = 5;
-const URGENT_NOBODY_MINUTES: i64 = 2;
+const URGENT_RETRY_MINUTES: i64 = 2;
 
 /// Ends the offers that ran out, asks the next providers, and comes again when these run out. An order that is no
 /// longer waiting is left alone.
@@ -31,7 +31,7 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
     let Some(tag) = order.price.filter(|_| order.is_ready()) else { return Ok(0) };
     let Some(price) = uow.price_versions().get(tag.version)? else { return Ok(0) };
     let still_open = end_expired(uow, id, call.now)?;
-    // An area that is in no zone any more has nobody, and its order is not forgotten.
+    // An area that is no longer in a zone has no providers, but its order must not be forgotten.
     let providers = match zone_of(&order) {
         Some(zone) => uow.providers().eligible(&wanted(&order, zone, price.total(), call.now), WAVE_SIZE)?,
         None => Vec::new(),
@@ -40,7 +40,7 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
     let providers: Vec<ProviderId> = providers.into_iter().filter(|provider| Some(*provider) != barred).collect();
     let wave = uow.offers().last_wave(id)?.saturating_add(1);
     let urgent = express_fee(price.lines())?.is_positive() && order.slot == Some(Slot::Asap);
-    let (life, nobody) = if urgent { (URGENT_LIFE_MINUTES, URGENT_NOBODY_MINUTES) } else { (Offer::LIFE_MINUTES, NOBODY_MINUTES) };
+    let (life, retry) = if urgent { (URGENT_LIFE_MINUTES, URGENT_RETRY_MINUTES) } else { (Offer::LIFE_MINUTES, RETRY_MINUTES) };
     let expires_at = call.now.plus_mins(life);
     for provider in &providers {
         let terms = offer_terms_in(uow, &order, &price, *provider)?;
@@ -49,7 +49,7 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
         uow.offers().insert(offer)?;
         uow.outbox().append(ids.next_id(), &event, call.now)?;
     }
-    let next = if providers.is_empty() { still_open.unwrap_or_else(|| call.now.plus_mins(nobody)) } else { expires_at };
+    let next = if providers.is_empty() { still_open.unwrap_or_else(|| call.now.plus_mins(retry)) } else { expires_at };
     uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, id.uuid(), next)?;
     if !providers.is_empty() {
         order.offers_sent(call.now);
@@ -80,13 +80,13 @@ fn preferred_gender(order: &Order) -> Option<Gender> {
     Gender::from_code(&said.to_ascii_uppercase())
 }
 
-/// When and where the job would be done by whoever takes it at `taken`.
+/// When and where the job would be done if a provider took it at `taken`.
 fn visit_at(order: &Order, taken: Timestamp) -> Visit {
     let (from, until) = job_time(order.slot.unwrap_or(Slot::Asap), taken);
     Visit { from, until, zone: zone_of(order) }
 }
 
-/// When and where the provider of an order does its job; nothing while nobody has it.
+/// When and where the job of an order is done; `None` while no provider has taken it.
 #[must_use]
 pub fn visit_of(order: &Order) -> Option<Visit> {
     order.provider?;

@@ -1,6 +1,6 @@
 use kernel::AlarmId;
 
-/// Something cannot wait; or nobody took it in time, and the next role is called.
+/// An alarm was raised, or was not taken in time and is escalated to the next role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct AlarmRaised {
     pub alarm: AlarmId,

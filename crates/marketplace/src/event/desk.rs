@@ -3,8 +3,8 @@ use kernel::Permission;
 use providers::ProviderStatus;
 
 impl DomainEvent {
-    /// Whose desk should hear of it, if any. Every event is named here, so that a new one does not compile before its place is
-    /// chosen.
+    /// The permission of the staff to notify, if any. The match names every event, so a new one does not compile until its
+    /// answer is chosen.
     #[must_use]
     pub const fn desk(&self) -> Option<Permission> {
         match self {
@@ -63,7 +63,7 @@ impl DomainEvent {
             | Self::VariationProposed { .. }
             | Self::VariationApproved { .. }
             | Self::VariationPaid { .. }
-            // An alarm calls whoever may take it by itself.
+            // Alarms notify staff through their own use case.
             | Self::Alarm(_)
             | Self::AccountNotice(_)
             | Self::VariationDeclined { .. }

@@ -44,8 +44,8 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
     Ok(Applied::Now(()))
 }
 
-/// Whoever paid for the hurry and did not have the gas in time gets the fee back: measured from the payment to the end of the
-/// job, which is when the cylinder was there.
+/// Returns the express fee when the gas came late. The time is measured from the payment to the finish of the job, which is
+/// when the cylinder was delivered.
 fn return_express_fee_in(uow: &mut dyn UnitOfWork, order: &Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), FulfilmentError> {
     let (Some(provider), Some(tag), Some(paid)) = (order.provider, order.price, order.paid_at) else { return Ok(()) };
     let Some(price) = uow.price_versions().get(tag.version)? else { return Ok(()) };

@@ -2,8 +2,8 @@ use crate::Mail;
 use identity::User;
 use kernel::Timestamp;
 
-/// The first words of a mail. Until an address is proved it may be a stranger's, and nothing is sent there that somebody
-/// else typed.
+/// The greeting of a mail. An address that is not verified may belong to a stranger, so a mail to it contains no text that
+/// the person who signed up typed.
 pub(crate) fn hello(user: &User) -> String {
     if user.email_verified_at.is_some() { format!("Hello {}", user.first_name) } else { "Hello".to_owned() }
 }
@@ -77,7 +77,7 @@ pub fn second_factor_off_mail(user: &User, public_url: &str) -> Mail {
     Mail { to: user.email.clone(), subject: "The second step was turned off".to_owned(), text }
 }
 
-/// The notice that somebody guesses at the password.
+/// The notice that someone is guessing the password.
 #[must_use]
 pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
     let text = format!(

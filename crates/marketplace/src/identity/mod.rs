@@ -73,7 +73,7 @@ use referrals::{Trace, TraceKind};
 pub struct Device {
     pub user_agent: Option<String>,
     pub ip: Option<String>,
-    /// What its browser is known by, whoever uses it.
+    /// The id in the browser's device cookie. It identifies the browser, not its user.
     pub id: Option<String>,
 }
 

@@ -2,7 +2,7 @@ use super::JoiningError;
 use crate::Store;
 use kernel::Timestamp;
 
-/// Papers are kept for 24 months, in days, after somebody left or was not let in.
+/// Documents are kept for 24 months after a provider left or was rejected. In days.
 const KEPT_DAYS: i64 = 731;
 const BATCH: u32 = 100;
 

@@ -95,7 +95,8 @@ fn judge(paper: &mut Paper, cmd: &JudgePaper) -> Result<(), FieldErrors> {
     Ok(())
 }
 
-/// Of the same kind, accepted or promised before, and good for no longer. Somebody has one portrait.
+/// Whether an older document is replaced by a newer one of the same kind that is valid for at least as long. A provider has
+/// one portrait.
 fn is_replaced(old: &Paper, new: &Paper) -> bool {
     let is_one = expires(old.kind) || old.kind == PaperKind::Portrait;
     old.id != new.id && old.kind == new.kind && is_one && !old.is_open() && old.valid_until <= new.valid_until

@@ -3,8 +3,8 @@ use crate::UnitOfWork;
 use kernel::{IdSequence, StoreError, Timestamp};
 use providers::{DecisionKind, Provider, ProviderStatus};
 
-/// The account of a provider, or of an applicant, is erased: nobody knows who they were, and they are offboarded. The caller
-/// holds their row.
+/// Offboards a provider or an applicant whose account is erased, and removes their name, text and photo. The caller has
+/// locked the provider's row.
 pub(crate) fn leave_in(
     uow: &mut dyn UnitOfWork,
     mut provider: Provider,

@@ -65,7 +65,7 @@ pub async fn add_paper(store: &dyn Store, cleaner: &dyn PhotoCleaner, files: &dy
     Ok(paper)
 }
 
-/// What somebody wrote; nothing for blanks.
+/// The trimmed text, or `None` if it is blank.
 pub(super) fn written(text: &str) -> Option<String> {
     let text = text.trim();
     (!text.is_empty()).then(|| text.to_owned())

@@ -60,7 +60,7 @@ fn sentence(why: &str) -> String {
     format!("{first}{}.", letters.as_str())
 }
 
-/// With what is off for everybody on that day.
+/// Adds the discount of the service on that day.
 fn discounted_in(
     uow: &mut dyn UnitOfWork,
     category: &str,

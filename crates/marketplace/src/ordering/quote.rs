@@ -42,7 +42,7 @@ pub fn service_zone(area: &str) -> Result<TravelZone, FieldErrors> {
         .ok_or_else(|| FieldErrors::one("address.area", "not_served", geo::refusal(area)))
 }
 
-/// Prices checked answers, with what is off for everybody today. Without an area there is no travel line: a preview "so far".
+/// Prices checked answers, with today's discount of the service. Without an area there is no travel line: a preview "so far".
 ///
 /// # Errors
 /// `Invalid` for an answer that the price needs and that is missing, or an area that is not served.

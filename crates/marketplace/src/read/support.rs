@@ -96,7 +96,7 @@ pub trait SupportQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn tickets_in(&self, state: TicketState, page: PageRequest) -> Result<Page<TicketView>, StoreError>;
-    /// The alarms that nobody has taken, the oldest first, then those that were taken since then, the latest first; at most
+    /// The open alarms, the oldest first, then those taken since the given time, the latest first; at most
     /// [`ALARMS_LISTED_MAX`] of each.
     ///
     /// # Errors

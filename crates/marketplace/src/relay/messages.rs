@@ -39,7 +39,7 @@ pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids:
     )
 }
 
-/// What becomes of words: one notification a person. What somebody wrote may be longer than a notification, and is cut.
+/// Turns drafts into notifications, one for each person. User text that is longer than a notification may be is cut.
 ///
 /// # Errors
 /// `Failed` for words that make no notification: the event is tried again and is seen among those that fail, and nobody is

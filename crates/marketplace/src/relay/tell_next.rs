@@ -127,7 +127,7 @@ fn desk_of(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Vec<User
     message.event.desk().map_or(Ok(Vec::new()), |permission| uow.users().staff_who_may(permission))
 }
 
-/// An event that concerns a desk has words for it.
+/// Fails when an event that concerns staff has no notification for one of them, so that the omission is seen.
 fn desk_hears(message: &OutboxMessage, desk: &[UserId], notifications: &[Notification]) -> Result<(), StoreError> {
     let heard = |staff: &UserId| notifications.iter().any(|one| one.user == *staff);
     if desk.iter().all(heard) { Ok(()) } else { Err(StoreError::Failed(format!("nobody has words for the desk of {:?}", message.event))) }

@@ -2,7 +2,7 @@ use crate::{Store, read::CatalogQueries};
 use catalog::WaitlistEntry;
 use kernel::{Applied, FieldErrors, StoreError, Timestamp};
 
-/// Somebody waits for a service in an area, as typed.
+/// A request to join the waitlist, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct JoinWaitlist {
     pub email: Option<String>,
@@ -12,7 +12,7 @@ pub struct JoinWaitlist {
     pub now: Timestamp,
 }
 
-/// Why somebody could not be put on the list.
+/// Why an entry was not added to the waitlist.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WaitlistError {
     #[error(transparent)]
@@ -21,7 +21,7 @@ pub enum WaitlistError {
     Store(#[from] StoreError),
 }
 
-/// `Already` when they wait for the same thing; the answer to them is the same, for nobody shall learn who waits.
+/// `Already` when the same entry exists. The HTTP answer does not differ, so that no one can find out who is on the list.
 ///
 /// # Errors
 /// `Invalid` also for a service that is not there.

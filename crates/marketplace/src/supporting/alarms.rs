@@ -1,4 +1,4 @@
-//! Danger and whatever else cannot wait: staff are called at once, then the next role, until somebody takes it.
+//! Alarms: reports of danger and urgent tickets. Staff are notified at once, then the next role, until one of them takes it.
 
 use super::{
     SupportingError,
@@ -17,7 +17,7 @@ pub enum Reporter {
     Guest { name: String, phone: String },
 }
 
-/// Somebody reports danger, as typed.
+/// A report of danger, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RaiseAlarm {
     pub call: Invocation,
@@ -31,11 +31,11 @@ pub struct RaiseAlarm {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Raised {
     pub reference: TicketReference,
-    /// How many members of staff are called. With nobody, the reporter must not count on us.
+    /// How many members of staff are notified. If it is none, the reporter is told to call 112.
     pub called: usize,
 }
 
-/// Whoever has an account gets a ticket with it; a guest is called back.
+/// A signed-in reporter gets a ticket as well; a guest leaves a phone number to be called back.
 ///
 /// # Errors
 /// `Invalid`.
@@ -85,8 +85,8 @@ fn sound_in(uow: &mut dyn UnitOfWork, alarm: Alarm, ids: &mut IdSequence) -> Res
     uow.alarms().insert(alarm)
 }
 
-/// The staff who are called: support, operations too where somebody may be in danger, and when nobody came, those who may do
-/// everything.
+/// The staff to notify: support, with operations where people may be in danger; after an escalation, the staff with every
+/// permission.
 pub(crate) fn called_in(uow: &mut dyn UnitOfWork, category: TicketCategory, escalated: bool) -> Result<Vec<UserId>, StoreError> {
     let roles: &[Permission] = match (escalated, category.is_danger()) {
         (true, _) => &[Permission::Super],
@@ -122,7 +122,7 @@ pub async fn take_alarm(store: &dyn Store, cmd: TakeAlarm) -> Result<Applied<()>
         .await
 }
 
-/// Whoever answers or resolves a ticket sees to its alarm, unless somebody does already.
+/// A member of staff who answers or resolves a ticket takes its alarm, unless a colleague has taken it.
 pub(super) fn take_with_ticket_in(uow: &mut dyn UnitOfWork, ticket: &Ticket, staff: UserId, call: &Invocation) -> Result<(), StoreError> {
     let Some(mut alarm) = uow.alarms().lock_of_ticket(ticket.id)? else { return Ok(()) };
     if matches!(alarm.take(staff, call.now), Ok(Applied::Now(()))) {
@@ -132,7 +132,7 @@ pub(super) fn take_with_ticket_in(uow: &mut dyn UnitOfWork, ticket: &Ticket, sta
     Ok(())
 }
 
-/// Nobody took it in time: the next role is called.
+/// Escalates an alarm that was not taken in time to the next role.
 ///
 /// # Errors
 /// `Store`.
@@ -191,7 +191,7 @@ pub(crate) const fn alarm_title(category: TicketCategory) -> &'static str {
     }
 }
 
-/// What is to be done. It names nobody who reported it: a mailbox is no place for that.
+/// What staff must do. It does not name the reporter, because mailboxes are not protected like the staff area.
 pub(crate) fn alarm_sentence(alarm: &Alarm, escalated: bool) -> String {
     let reference = alarm.reference();
     let minutes = alarm.priority.answer_minutes();

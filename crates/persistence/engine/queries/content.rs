@@ -127,5 +127,5 @@ impl ContentQueries for Queries {
     }
 }
 
-/// More areas and services than this nobody reads.
+/// The longest list of areas and services that staff are shown.
 const WAITLIST_AREAS: i64 = 200;

@@ -13,12 +13,12 @@ use diesel::prelude::*;
 use identity::UserStatus;
 use kernel::{ProviderId, StoreError};
 
-/// Jobs that are not finished and leave no time for a wanted one and the travel between the two, whoever holds them.
+/// Unfinished jobs of any provider that leave no time for the wanted job and the travel between the two.
 macro_rules! held_against {
     ($wanted:expr) => {{
         let close = |zone: Option<char>| {
             let (opens, closes) = $wanted.visit.with_travel(zone);
-            // What is not finished lasts until now at least, whatever was planned.
+            // An unfinished job lasts at least until now, even if it was planned to end earlier.
             let opens = if opens < $wanted.now { DateTime::UNIX_EPOCH.naive_utc() } else { opens.naive_utc() };
             orders::busy_from.lt(closes.naive_utc()).and(orders::busy_until.gt(opens))
         };

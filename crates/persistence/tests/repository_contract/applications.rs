@@ -93,7 +93,7 @@ fn paper(number: u64) -> Paper {
     }
 }
 
-/// The papers of whoever left go, those of whoever did not stay; a decision after the date keeps them.
+/// The documents of offboarded and rejected providers are deleted; a decision after the date keeps them.
 async fn papers_of_those_who_left_are_forgotten(bed: &Bed) {
     a_provider_is_there(bed).await;
     bed.run(|uow| (1..=3).try_for_each(|number| uow.applications().insert_paper(paper(number)))).await;

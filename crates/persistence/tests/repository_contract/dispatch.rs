@@ -133,7 +133,7 @@ async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_
     assert_eq!(eligible(PROBATION_JOB_MAX).await, [restricted]);
 }
 
-/// Nobody is in two places at once: one job needs the travel to the next before it begins.
+/// A provider with a job is not asked for another that overlaps it, with the travel time between the two.
 async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(bed: &Bed) {
     let (held, free) = (a_provider_no(1).id, a_provider_no(2).id);
     for number in 1..=2 {

@@ -84,9 +84,9 @@ pub struct AlarmBody {
     /// The subject of the ticket, or what a guest wrote.
     pub message: String,
     pub raised_at: DateTime<Utc>,
-    /// When somebody should have taken it.
+    /// The time by which a member of staff should have taken it.
     pub due_at: DateTime<Utc>,
-    /// When the next role was called, because nobody had.
+    /// When it was escalated to the next role.
     pub escalated_at: Option<DateTime<Utc>>,
     pub taken_at: Option<DateTime<Utc>>,
     pub taken_by: Option<String>,

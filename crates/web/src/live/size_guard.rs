@@ -8,8 +8,8 @@ use actix_web::{
 };
 use futures_util::StreamExt;
 
-/// A frame or a message may be larger than a message of ours may be, so that its sender hears what was wrong instead of
-/// losing the line.
+/// Frames may be larger than the messages that are accepted, so that the sender of a large message is told what is wrong
+/// and stays connected.
 pub(super) const MESSAGE_MAX_BYTES: u64 = 64 * 1024;
 
 /// The same stream, which ends with `Overflow` at a frame or a message that is too large.

@@ -10,7 +10,7 @@ use kernel::{Actor, AlarmId, Permission};
 use marketplace::supporting::{RaiseAlarm, Reporter, TakeAlarm, raise_alarm as raise, take_alarm as take};
 use utoipa_actix_web::service_config::ServiceConfig;
 
-/// What was taken stays in sight of staff for so long.
+/// How long a taken alarm stays in the list of staff.
 const TAKEN_HOURS: i64 = 24;
 
 pub(super) fn register(config: &mut ServiceConfig) {
@@ -40,7 +40,7 @@ pub async fn raise_alarm(
         .await
 }
 
-/// What nobody has taken yet, the oldest first, then what was taken in the last day.
+/// List the open alarms, the oldest first, then those taken in the last day.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<AlarmBody>)))]
 #[get("/api/admin/alarms")]
 pub async fn list_alarms(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
@@ -48,7 +48,7 @@ pub async fn list_alarms(call: Call, user: CurrentUser) -> Result<impl Responder
     Ok(web::Json(all(&call).await?))
 }
 
-/// Say that you see to it; nobody else is called any more.
+/// Take an alarm. No one else is notified from then on.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<AlarmBody>)))]
 #[post("/api/admin/alarms/{id}/take")]
 pub async fn take_alarm(call: Call, user: CurrentUser, id: Path<AlarmId>, _: NoBody) -> Result<impl Responder, Problem> {

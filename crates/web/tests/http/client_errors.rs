@@ -1,4 +1,4 @@
-//! Pages report their crashes; staff read what crashed, and nobody reads whose page it was.
+//! Pages report their crashes to staff, without saying whose page it was.
 
 use crate::support::{BOLA, Browser, CHIDI, House, assert_instant, assert_shape};
 use kernel::Permission;

@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What nobody has taken yet, the oldest first, then what was taken in the last day. */
+        /** List the open alarms, the oldest first, then those taken in the last day. */
         get: operations["list_alarms"];
         put?: never;
         post?: never;
@@ -44,7 +44,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that you see to it; nobody else is called any more. */
+        /** Take an alarm. No one else is notified from then on. */
         post: operations["take_alarm"];
         delete?: never;
         options?: never;
@@ -4586,12 +4586,12 @@ export interface components {
             category: components["schemas"]["TicketCategory"];
             /**
              * Format: date-time
-             * @description When somebody should have taken it.
+             * @description The time by which a member of staff should have taken it.
              */
             dueAt: string;
             /**
              * Format: date-time
-             * @description When the next role was called, because nobody had.
+             * @description When it was escalated to the next role.
              */
             escalatedAt?: string | null;
             id: string;

@@ -15,7 +15,7 @@ pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body
     let guessed = body.value.email.trim().to_lowercase();
     let attempt = Try::count(&call, req.headers(), &guessed).await?;
     let code = body.value.code.filter(|code| !code.trim().is_empty());
-    // Whoever knows the password could guess codes from many networks.
+    // Someone who knows the password could guess codes from many networks.
     let of_code = if code.is_some() { Try::of_code(&call, &guessed).await } else { Ok(Try::default()) };
     let of_code = match of_code {
         Ok(of_code) => of_code,

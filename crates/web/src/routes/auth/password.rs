@@ -40,7 +40,7 @@ pub async fn reset_password(req: HttpRequest, call: Call, body: Body<ResetPasswo
     let cmd = ResetPassword { call: call.invocation(Actor::Guest), token_hash: key_hash(&body.value.token), password: body.value.password };
     let user = reset_password_case(&*call.services.store, &*call.services.hasher, cmd).await?;
     call.state.hub.close_user(user.id);
-    // Whoever has the mailbox need not wait because others guess.
+    // The owner of the mailbox must not be slowed down by the guesses of others.
     let mut response = HttpResponse::NoContent();
     remember_device(&mut response, &req, &call, &user.email.to_string());
     Ok(response.finish())

@@ -10,7 +10,7 @@ pub(super) struct Try(Vec<(Rule, String)>);
 const OF_ACCOUNT: [Rule; 3] = [Rule::SignInAccount, Rule::SignInAccountHour, Rule::SignInAccountDay];
 
 impl Try {
-    /// A device that signed in to the account before is counted by itself, and waits for nobody else's guesses.
+    /// A device that has signed in to the account before has its own count, so the guesses of others do not slow it down.
     ///
     /// # Errors
     /// 429.
