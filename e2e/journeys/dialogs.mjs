@@ -11,6 +11,8 @@ const PAPER = 'Police character certificate';
 async function atAPaper(browser, url, viewport) {
   const applicant = await Person.newcomer(url, { firstName: 'Emeka', lastName: 'Okafor' });
   await applicant.ok('POST', '/api/service-provider/application');
+  // People who work alone in homes need the certificate.
+  await applicant.ok('PATCH', '/api/service-provider/application', { skills: { categories: ['home-cleaning'], zones: ['A'] } });
   const { context, page } = await openPage(browser, url, { viewport });
   await context.addCookies(cookiesOf(applicant, url));
   await page.goto('/service-provider/onboarding?step=papers');

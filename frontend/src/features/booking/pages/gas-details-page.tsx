@@ -29,7 +29,8 @@ function Sizes({ board }: { board: Board | undefined }) {
           <li key={cylinder.value} className="cyl">
             <CylinderDrawing scale={cylinder.scale} />
             <b className="num">{`${kgText(cylinder.tenths)} kg`}</b>
-            {zone && <small className="num">{formatKobo(fullKobo(cylinder, zone.perKgKobo))}</small>}
+            {/* A blank keeps the line until the price is there, so that nothing moves. */}
+            <small className="num">{zone ? formatKobo(fullKobo(cylinder, zone.perKgKobo)) : '\u00a0'}</small>
           </li>
         ))}
       </ul>
