@@ -145,6 +145,20 @@ async fn the_picture_of_a_person_is_a_known_file(bed: &Bed) {
     assert_eq!(bed.run(move |uow| uow.uploads().files_among(&asked())).await, ["b".repeat(32)]);
 }
 
+/// Sixty members of staff, of whom the last by id alone has the permission.
+async fn whoever_holds_a_permission_is_found_behind_many_colleagues(bed: &Bed) {
+    for number in 1..=60 {
+        let mut user = a_customer_no(number);
+        let held = if number == 60 { Permission::Finance } else { Permission::Ops };
+        let _changed = user.set_role(Role::Admin, &[held]);
+        stored::user(&*bed.store, user).await;
+    }
+    assert_eq!(bed.run(|uow| uow.users().staff_who_may(Permission::Finance)).await, [a_customer_no(60).id]);
+    let found = bed.run(|uow| uow.users().staff_who_may(Permission::Ops)).await;
+    assert_eq!((found.len(), found.contains(&a_customer_no(60).id)), (50, false), "a list has a limit");
+    assert_eq!(bed.run(|uow| uow.users().staff_who_may(Permission::Super)).await, []);
+}
+
 contract!(memory, sqlite, postgres =>
     the_picture_of_a_person_is_a_known_file,
     a_photo_reads_back_and_is_tied_and_let_go,
@@ -154,4 +168,5 @@ contract!(memory, sqlite, postgres =>
     links_are_kept_by_their_hash_and_taken_back,
     what_the_desk_needs_of_an_order_is_kept,
     staff_are_found_by_what_they_may_do,
+    whoever_holds_a_permission_is_found_behind_many_colleagues,
 );
