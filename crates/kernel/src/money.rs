@@ -1,4 +1,4 @@
-use std::{fmt, iter::Sum};
+use std::fmt;
 
 /// An amount in kobo (1/100 naira). May be negative: a discount line, a ledger leg.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, serde::Serialize, serde::Deserialize)]
@@ -81,13 +81,6 @@ impl Money {
     }
 }
 
-impl Sum for Money {
-    /// Saturates: for display only, never for booking.
-    fn sum<I: Iterator<Item = Self>>(iter: I) -> Self {
-        Self(iter.fold(0_i64, |total, amount| total.saturating_add(amount.0)))
-    }
-}
-
 impl fmt::Display for Money {
     /// For people: `₦30,100`, and kobo only when there are some, `₦1,133.72`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -140,6 +133,8 @@ mod tests {
         assert_eq!(most.times(2), Err(MoneyError));
         assert_eq!(Money::from_kobo(i64::MIN).negated(), Err(MoneyError));
         assert_eq!(Money::from_naira(i64::MAX), Err(MoneyError));
+        assert_eq!(Money::total([most, Money::from_kobo(1)]), Err(MoneyError));
+        assert_eq!(Money::total([most, Money::from_kobo(-1)]), Ok(Money::from_kobo(i64::MAX - 1)));
     }
 
     #[test]

@@ -10,26 +10,32 @@ const REST_BEFORE_SLOT_HOURS: i64 = 48;
 
 /// What each stage of a price comes to, in their order; together they are the price.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Stages([Money; Stages::MAX]);
+pub struct Stages {
+    amounts: [Money; Stages::MAX],
+    /// Of each stage and all before it.
+    sums: [Money; Stages::MAX],
+}
 
 impl Stages {
     pub const MAX: usize = 4;
 
-    /// `None` unless there are two to four, each above zero.
+    /// `None` unless there are two to four, each above zero, that come to an amount of money together.
     #[must_use]
     pub fn of(amounts: &[Money]) -> Option<Self> {
         if !(2..=Self::MAX).contains(&amounts.len()) || amounts.iter().any(|amount| !amount.is_positive()) {
             return None;
         }
-        let mut stages = [Money::ZERO; Self::MAX];
-        for (stage, amount) in stages.iter_mut().zip(amounts) {
-            *stage = *amount;
+        let mut stages = Self { amounts: [Money::ZERO; Self::MAX], sums: [Money::ZERO; Self::MAX] };
+        let mut so_far = Money::ZERO;
+        for ((stage, sum), amount) in stages.amounts.iter_mut().zip(&mut stages.sums).zip(amounts) {
+            so_far = so_far.plus(*amount).ok()?;
+            (*stage, *sum) = (*amount, so_far);
         }
-        Some(Self(stages))
+        Some(stages)
     }
 
     pub fn amounts(&self) -> impl Iterator<Item = Money> + '_ {
-        self.0.iter().copied().filter(|amount| amount.is_positive())
+        self.amounts.iter().copied().filter(|amount| amount.is_positive())
     }
 
     #[must_use]
@@ -40,7 +46,8 @@ impl Stages {
     /// What must have come before the work of this stage begins: it and all before it.
     #[must_use]
     pub fn up_to(&self, stage: u32) -> Money {
-        self.amounts().take(usize::try_from(stage).unwrap_or(usize::MAX)).sum()
+        let stages = usize::try_from(stage).unwrap_or(usize::MAX);
+        self.sums.iter().copied().take(stages).max().unwrap_or_default()
     }
 }
 

@@ -41,6 +41,7 @@ fn stages_are_two_to_four_and_each_is_something() {
     for bad in [&[naira(1)][..], &[naira(1); 5], &[naira(1), Money::ZERO], &[naira(2), naira(-1)], &[]] {
         assert_eq!(Stages::of(bad), None);
     }
+    assert_eq!(Stages::of(&[Money::from_kobo(i64::MAX), naira(1)]), None, "together beyond the range of money");
     let stages = Stages::of(&[naira(150), naira(90), naira(60)]).unwrap();
     assert_eq!((stages.count(), stages.up_to(0), stages.up_to(2), stages.up_to(9)), (3, Money::ZERO, naira(240), naira(300)));
 }
@@ -152,7 +153,7 @@ proptest! {
         parts in prop::collection::vec((0_u32..5, 1_i64..200_000), 1..10), cut in prop::collection::vec(1_000_i64..200_000, 2..5),
     ) {
         let amounts: Vec<_> = cut.iter().map(|amount| naira(*amount)).collect();
-        let total: Money = amounts.iter().copied().sum();
+        let total = Money::total(amounts.iter().copied()).unwrap();
         let mut order = priced();
         order.price = Some(PriceTag { total, stages: Stages::of(&amounts), ..tag() });
         let mut came = Money::ZERO;
@@ -173,7 +174,7 @@ proptest! {
             let funding = Funding { total, stages: Stages::of(&amounts), received: came };
             prop_assert_eq!(order.funding(), Some(funding));
             let covered = (1..=amounts.len()).take_while(|upto| {
-                came.plus(naira(100)).unwrap() >= amounts[..*upto].iter().copied().sum::<Money>()
+                came.plus(naira(100)).unwrap() >= Money::total(amounts[..*upto].iter().copied()).unwrap()
             });
             prop_assert_eq!(funding.stages_paid() as usize, covered.count());
             prop_assert_eq!(funding.next().is_none(), whole);

@@ -205,15 +205,27 @@ impl Advance {
     }
 
     /// What the provider has had that is not accounted for.
-    #[must_use]
-    pub fn outstanding(&self) -> Money {
-        if self.state == AdvanceState::Released { self.amount.minus(self.settled).unwrap_or_default() } else { Money::ZERO }
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn outstanding(&self) -> Result<Money, MoneyError> {
+        if self.state == AdvanceState::Released { self.amount.minus(self.settled) } else { Ok(Money::ZERO) }
     }
 
     /// What of it is at the customer's and not accounted for.
-    #[must_use]
-    pub fn delivered(&self) -> Money {
-        if self.delivered_at.is_some() { self.outstanding() } else { Money::ZERO }
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn delivered(&self) -> Result<Money, MoneyError> {
+        if self.delivered_at.is_some() { self.outstanding() } else { Ok(Money::ZERO) }
+    }
+
+    /// What of all of an order is at the customer's and not accounted for.
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn all_delivered(all: &[Self]) -> Result<Money, MoneyError> {
+        all.iter().map(Self::delivered).collect::<Result<Vec<_>, _>>().and_then(Money::total)
     }
 
     /// Finance has looked at the pro-forma and lets the money go.
@@ -269,18 +281,24 @@ impl Advance {
     }
 
     /// Sets it off against the provider's share, as far as that goes; answers how much.
-    pub fn set_off(&mut self, share: Money, now: Timestamp) -> Money {
-        let part = self.outstanding().min(share).max(Money::ZERO);
-        self.settled = self.settled.plus(part).unwrap_or(self.settled);
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money; nothing is set off then.
+    pub fn set_off(&mut self, share: Money, now: Timestamp) -> Result<Money, MoneyError> {
+        let part = self.outstanding()?.min(share).max(Money::ZERO);
+        self.settled = self.settled.plus(part)?;
         if part.is_positive() && self.settled == self.amount {
             (self.state, self.closed_at) = (AdvanceState::Settled, Some(now));
         }
-        part
+        Ok(part)
     }
 
     /// The job has ended, or is not this provider's any more. `unpaid` says whether the money is still with us.
-    pub fn end(&mut self, unpaid: bool, now: Timestamp) -> AdvanceEnd {
-        let rest = self.outstanding();
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money; nothing ends then.
+    pub fn end(&mut self, unpaid: bool, now: Timestamp) -> Result<AdvanceEnd, MoneyError> {
+        let rest = self.outstanding()?;
         let (state, end) = match self.state {
             AdvanceState::Requested => (AdvanceState::Withdrawn, AdvanceEnd::Nothing),
             AdvanceState::Released if self.delivered_at.is_some() => (AdvanceState::Borne, AdvanceEnd::Borne(rest)),
@@ -291,10 +309,10 @@ impl Advance {
             | AdvanceState::Settled
             | AdvanceState::TakenBack
             | AdvanceState::Owed
-            | AdvanceState::Borne => return AdvanceEnd::Nothing,
+            | AdvanceState::Borne => return Ok(AdvanceEnd::Nothing),
         };
         (self.state, self.closed_at) = (state, Some(now));
-        end
+        Ok(end)
     }
 
     /// Whether something may still become of it.

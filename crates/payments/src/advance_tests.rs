@@ -1,7 +1,7 @@
 //! How much may be paid ahead for materials, who lets it go, and how it ends (product rules 6.2).
 
 use crate::{Advance, AdvanceEnd, AdvanceError, AdvanceState, Advanceable, LEAST_ADVANCE, NewAdvance};
-use kernel::{Applied, Date, Money, Timestamp};
+use kernel::{Applied, Date, Money, MoneyError, Timestamp};
 use std::str::FromStr;
 
 fn now() -> Timestamp {
@@ -144,7 +144,7 @@ fn finance_decides_once_and_never_more_than_is_left_then() {
     let done = released();
     assert_eq!(
         (done.state, done.decided_by, done.decided_at, done.outstanding()),
-        (AdvanceState::Released, Some(number(90)), Some(now()), naira(90_000))
+        (AdvanceState::Released, Some(number(90)), Some(now()), Ok(naira(90_000)))
     );
     assert_eq!(done.clone().release(number(90), able(), &[], now()), Err(AdvanceError::Decided));
     assert_eq!(done.clone().refuse("No.", number(90), now()), Err(AdvanceError::Decided));
@@ -167,9 +167,12 @@ fn finance_decides_once_and_never_more_than_is_left_then() {
 fn materials_are_delivered_once_the_money_was_given() {
     assert_eq!(asked().deliver(now()), Err(AdvanceError::OutOfStep));
     let mut one = released();
-    assert_eq!(one.delivered(), Money::ZERO);
+    assert_eq!(one.delivered(), Ok(Money::ZERO));
     assert_eq!(one.deliver(now()), Ok(Applied::Now(())));
-    assert_eq!((one.deliver(now().plus_hours(1)), one.delivered_at, one.delivered()), (Ok(Applied::Already), Some(now()), naira(90_000)));
+    assert_eq!(
+        (one.deliver(now().plus_hours(1)), one.delivered_at, one.delivered()),
+        (Ok(Applied::Already), Some(now()), Ok(naira(90_000)))
+    );
     for state in [AdvanceState::Settled, AdvanceState::TakenBack, AdvanceState::Owed] {
         assert_eq!(in_state(state).deliver(now()), Err(AdvanceError::OutOfStep), "{state:?}");
     }
@@ -178,22 +181,25 @@ fn materials_are_delivered_once_the_money_was_given() {
 #[test]
 fn the_share_settles_it_as_far_as_it_goes() {
     let mut whole = released();
-    assert_eq!(whole.set_off(naira(251_162), now()), naira(90_000));
+    assert_eq!(whole.set_off(naira(251_162), now()), Ok(naira(90_000)));
     assert_eq!((whole.state, whole.settled, whole.closed_at), (AdvanceState::Settled, naira(90_000), Some(now())));
-    assert_eq!((whole.set_off(naira(1), now()), whole.end(true, now())), (Money::ZERO, AdvanceEnd::Nothing));
+    assert_eq!((whole.set_off(naira(1), now()), whole.end(true, now())), (Ok(Money::ZERO), Ok(AdvanceEnd::Nothing)));
     let mut part = released();
-    assert_eq!(part.set_off(naira(50_000), now()), naira(50_000));
-    assert_eq!((part.state, part.outstanding()), (AdvanceState::Released, naira(40_000)));
-    assert_eq!(part.end(true, now()), AdvanceEnd::Owed(naira(40_000)), "some of it was used, so the line cannot be taken away");
-    assert_eq!((part.state, part.outstanding()), (AdvanceState::Owed, Money::ZERO));
+    assert_eq!(part.set_off(naira(50_000), now()), Ok(naira(50_000)));
+    assert_eq!((part.state, part.outstanding()), (AdvanceState::Released, Ok(naira(40_000))));
+    assert_eq!(part.end(true, now()), Ok(AdvanceEnd::Owed(naira(40_000))), "some of it was used, so the line cannot be taken away");
+    assert_eq!((part.state, part.outstanding()), (AdvanceState::Owed, Ok(Money::ZERO)));
     let mut waits = asked();
-    assert_eq!(waits.set_off(naira(50_000), now()), Money::ZERO);
-    assert_eq!(released().set_off(naira(-1), now()), Money::ZERO);
+    assert_eq!(waits.set_off(naira(50_000), now()), Ok(Money::ZERO));
+    assert_eq!(released().set_off(naira(-1), now()), Ok(Money::ZERO));
+    let mut broken = Advance { settled: Money::from_kobo(i64::MIN), ..released() };
+    assert_eq!(broken.set_off(naira(1), now()), Err(MoneyError), "an amount beyond the range of money is not left out");
+    assert_eq!((broken.end(true, now()), broken.state), (Err(MoneyError), AdvanceState::Released));
 }
 
 #[test]
 fn a_job_that_ends_without_a_share_takes_it_back_or_has_it_owed_or_borne() {
-    let ended = |mut one: Advance, unpaid| (one.end(unpaid, now()), one.state, one.closed_at.is_some());
+    let ended = |mut one: Advance, unpaid| (one.end(unpaid, now()).unwrap(), one.state, one.closed_at.is_some());
     assert_eq!(ended(asked(), true), (AdvanceEnd::Nothing, AdvanceState::Withdrawn, true));
     assert_eq!(ended(released(), true), (AdvanceEnd::TakenBack(naira(90_000)), AdvanceState::TakenBack, true));
     assert_eq!(ended(released(), false), (AdvanceEnd::Owed(naira(90_000)), AdvanceState::Owed, true));

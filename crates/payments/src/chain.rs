@@ -2,7 +2,7 @@
 //! taken away or slipped in behind the product's back shows.
 
 use crate::ledger::Entry;
-use kernel::{Money, Timestamp};
+use kernel::{Money, StoreError, Timestamp};
 use sha2::{Digest, Sha256};
 
 /// What an entry says, as it is sealed and as it is stored.
@@ -20,6 +20,14 @@ impl From<&Entry> for JournalFact {
         let mut legs: Vec<_> = entry.legs().iter().map(|leg| (leg.account.to_string(), leg.amount)).collect();
         legs.sort();
         Self { id: entry.id().to_string(), reference: entry.reference().to_string(), at: entry.at(), legs }
+    }
+}
+
+impl JournalFact {
+    /// What a store answers when an entry with this reference is there and moves other amounts.
+    #[must_use]
+    pub fn differs(&self) -> StoreError {
+        StoreError::Corrupt(format!("ledger_entries {}: it was posted with other legs", self.reference))
     }
 }
 

@@ -24,30 +24,42 @@ pub struct Clawback {
 }
 
 impl Clawback {
-    #[must_use]
-    pub fn left(&self) -> Money {
-        self.amount.minus(self.recovered).and_then(|left| left.minus(self.forgiven)).unwrap_or(Money::ZERO)
+    /// What the provider still owes of it.
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn left(&self) -> Result<Money, MoneyError> {
+        self.amount.minus(self.recovered)?.minus(self.forgiven)
     }
     /// Takes at most this much of what is left, and answers how much it was.
-    pub fn recover(&mut self, most: Money) -> Money {
-        let taken = most.min(self.left()).max(Money::ZERO);
-        self.recovered = self.recovered.plus(taken).unwrap_or(self.recovered);
-        taken
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money; nothing is taken then.
+    pub fn recover(&mut self, most: Money) -> Result<Money, MoneyError> {
+        let taken = most.min(self.left()?).max(Money::ZERO);
+        self.recovered = self.recovered.plus(taken)?;
+        Ok(taken)
     }
     /// What is left of it is not owed any more. `Already` when nothing was.
-    pub fn forgive(&mut self) -> Applied<()> {
-        let left = self.left();
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money; nothing is forgiven then.
+    pub fn forgive(&mut self) -> Result<Applied<()>, MoneyError> {
+        let left = self.left()?;
         if !left.is_positive() {
-            return Applied::Already;
+            return Ok(Applied::Already);
         }
-        self.forgiven = self.forgiven.plus(left).unwrap_or(self.forgiven);
-        Applied::Now(())
+        self.forgiven = self.forgiven.plus(left)?;
+        Ok(Applied::Now(()))
     }
     /// A payout came back, and with it what it had brought: at most this much is owed again.
-    pub fn owe_again(&mut self, most: Money) -> Money {
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money; nothing changes then.
+    pub fn owe_again(&mut self, most: Money) -> Result<Money, MoneyError> {
         let back = most.min(self.recovered).max(Money::ZERO);
-        self.recovered = self.recovered.minus(back).unwrap_or(self.recovered);
-        back
+        self.recovered = self.recovered.minus(back)?;
+        Ok(back)
     }
 }
 
@@ -154,24 +166,34 @@ mod tests {
     #[test]
     fn what_is_forgiven_is_not_owed_and_what_was_recovered_stays() {
         let mut owed = clawback(1_000);
-        assert_eq!(owed.recover(Money::from_kobo(300)).kobo(), 300);
-        assert_eq!((owed.forgive(), owed.left(), owed.recovered.kobo()), (Applied::Now(()), Money::ZERO, 300));
-        assert_eq!((owed.forgive(), owed.forgiven.kobo()), (Applied::Already, 700));
-        assert_eq!(owed.owe_again(Money::from_kobo(300)).kobo(), 300);
-        assert_eq!(owed.left().kobo(), 300, "what a payout that came back had brought is owed again");
+        let kobo = Money::from_kobo;
+        assert_eq!(owed.recover(kobo(300)), Ok(kobo(300)));
+        assert_eq!((owed.forgive(), owed.left(), owed.recovered), (Ok(Applied::Now(())), Ok(Money::ZERO), kobo(300)));
+        assert_eq!((owed.forgive(), owed.forgiven), (Ok(Applied::Already), kobo(700)));
+        assert_eq!(owed.owe_again(kobo(300)), Ok(kobo(300)));
+        assert_eq!(owed.left(), Ok(kobo(300)), "what a payout that came back had brought is owed again");
+    }
+
+    #[test]
+    fn a_debt_beyond_the_range_of_money_is_an_error_and_not_nothing() {
+        let mut owed = Clawback { recovered: Money::from_kobo(-2), ..clawback(i64::MAX) };
+        let before = owed.clone();
+        assert_eq!(owed.left(), Err(MoneyError));
+        assert_eq!((owed.recover(Money::from_kobo(1)), owed.forgive()), (Err(MoneyError), Err(MoneyError)));
+        assert_eq!(owed, before, "and nothing of it has changed");
     }
 
     proptest! {
         #[test]
         fn what_is_owed_is_recovered_bit_by_bit_and_never_beyond(amount in 1_i64..10_000_000, takes in proptest::collection::vec(0_i64..3_000_000, 0..12)) {
             let mut owed = clawback(amount);
-            let taken: i64 = takes.iter().map(|most| owed.recover(Money::from_kobo(*most)).kobo()).sum();
+            let taken: i64 = takes.iter().map(|most| owed.recover(Money::from_kobo(*most)).unwrap().kobo()).sum();
             prop_assert_eq!(taken, owed.recovered.kobo());
-            prop_assert_eq!(owed.left().kobo() + taken, amount);
-            prop_assert!(owed.left().kobo() >= 0);
-            let back: i64 = takes.iter().map(|most| owed.owe_again(Money::from_kobo(*most)).kobo()).sum();
+            prop_assert_eq!(owed.left().unwrap().kobo() + taken, amount);
+            prop_assert!(owed.left().unwrap().kobo() >= 0);
+            let back: i64 = takes.iter().map(|most| owed.owe_again(Money::from_kobo(*most)).unwrap().kobo()).sum();
             prop_assert_eq!(back, taken, "what came back is owed again, no more and no less");
-            prop_assert_eq!(owed.left().kobo(), amount);
+            prop_assert_eq!(owed.left().unwrap().kobo(), amount);
         }
     }
 }

@@ -30,6 +30,11 @@ pub trait PaymentRepository {
 }
 
 pub trait RefundRepository {
+    /// Of which payment it is: a fact that never changes, read so that the payment can be locked first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn payment_of(&mut self, id: RefundId) -> Result<Option<PaymentId>, StoreError>;
     /// # Errors
     /// `StoreError`.
     fn lock(&mut self, id: RefundId) -> Result<Option<Refund>, StoreError>;
@@ -68,10 +73,10 @@ pub trait InboxRepository {
 /// The journal. One business fact is posted once, whatever is retried.
 pub trait LedgerRepository {
     /// Writes the entry and moves the cached balances of its accounts, in the order of their codes.
-    /// `Already` when this reference was posted before.
+    /// `Already` when this reference was posted before with the same legs.
     ///
     /// # Errors
-    /// `StoreError`.
+    /// `StoreError`; `Corrupt` when this reference was posted before with other legs.
     fn post(&mut self, entry: &Entry) -> Result<Applied<()>, StoreError>;
     /// # Errors
     /// `StoreError`.

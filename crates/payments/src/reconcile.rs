@@ -3,7 +3,7 @@
 
 use crate::GatewayError;
 use async_trait::async_trait;
-use kernel::{Date, Money, Timestamp};
+use kernel::{Date, Money, MoneyError, Timestamp};
 use std::collections::BTreeMap;
 
 /// A charge that came in, as the gateway lists it. Its reference may be anybody's.
@@ -93,8 +93,16 @@ impl Reconciliation {
     pub const KEPT: usize = 500;
 
     /// `of_day` are our payments that brought money on this day, `known` those that the list names, whenever that was.
-    #[must_use]
-    pub fn compare(day: Date, at: Timestamp, listed: &[ListedCharge], of_day: &[OurCharge], known: &[OurCharge]) -> Self {
+    ///
+    /// # Errors
+    /// `MoneyError` when what a side has together is beyond the range of money.
+    pub fn compare(
+        day: Date,
+        at: Timestamp,
+        listed: &[ListedCharge],
+        of_day: &[OurCharge],
+        known: &[OurCharge],
+    ) -> Result<Self, MoneyError> {
         let ours: BTreeMap<&str, &OurCharge> = known.iter().chain(of_day).map(|ours| (ours.reference.as_str(), ours)).collect();
         let theirs: BTreeMap<&str, &ListedCharge> = listed.iter().map(|theirs| (theirs.reference.as_str(), theirs)).collect();
         let mut differences: Vec<_> =
@@ -113,17 +121,17 @@ impl Reconciliation {
         let differing = count(differences.len());
         differences.truncate(Self::KEPT);
         let in_naira = || theirs.values().filter(|theirs| theirs.currency == "NGN");
-        Self {
+        Ok(Self {
             day,
             at,
             listed: count(theirs.len()),
             matched: count(matched),
-            theirs: in_naira().map(|theirs| theirs.amount).sum(),
-            fees: in_naira().filter_map(|theirs| theirs.fees).sum(),
-            ours: of_day.iter().map(|ours| ours.received).sum(),
+            theirs: Money::total(in_naira().map(|theirs| theirs.amount))?,
+            fees: Money::total(in_naira().filter_map(|theirs| theirs.fees))?,
+            ours: Money::total(of_day.iter().map(|ours| ours.received))?,
             differing,
             differences,
-        }
+        })
     }
 }
 
@@ -186,7 +194,7 @@ mod tests {
     }
 
     fn found(listed: &[ListedCharge], of_day: &[OurCharge], known: &[OurCharge]) -> Reconciliation {
-        Reconciliation::compare(day(), day().at_hour(23), listed, of_day, known)
+        Reconciliation::compare(day(), day().at_hour(23), listed, of_day, known).unwrap()
     }
 
     fn findings(of: &Reconciliation) -> Vec<(&str, Finding)> {

@@ -15,6 +15,7 @@ pub mod memory;
 mod push;
 mod read;
 mod sealer;
+mod total;
 pub mod world;
 
 pub use clock::FixedClock;
@@ -27,4 +28,5 @@ pub use mail::RecordingMailer;
 pub use memory::{MemoryStore, MemoryUnit, State};
 pub use push::RecordingPush;
 pub use sealer::PlainSealer;
+pub use total::total;
 pub use world::now;

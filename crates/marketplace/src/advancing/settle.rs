@@ -24,7 +24,7 @@ pub(crate) fn set_off_in(
 ) -> Result<Money, StoreError> {
     let mut left = share;
     for mut advance in uow.advances().lock_of(order)?.into_iter().filter(|one| one.provider == provider) {
-        let part = advance.set_off(left, now);
+        let part = advance.set_off(left, now).map_err(broken)?;
         if part.is_positive() {
             left = left.minus(part).map_err(broken)?;
             let legs = [Ok(debit(Account::Provider(provider), part)), credit(Account::Advance(order), part)];
@@ -42,7 +42,7 @@ pub(crate) fn end_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation
     for mut advance in uow.advances().lock_of(order)?.into_iter().filter(Advance::is_open) {
         let untouched = advance.state == AdvanceState::Released && advance.delivered_at.is_none() && advance.settled.is_zero();
         let unpaid = untouched && uow.payouts().take_back(order, advance.provider, advance.stage)?;
-        match advance.end(unpaid, call.now) {
+        match advance.end(unpaid, call.now).map_err(broken)? {
             AdvanceEnd::Nothing => {}
             AdvanceEnd::TakenBack(amount) => {
                 let legs = [Ok(debit(Account::Provider(advance.provider), amount)), credit(Account::Advance(order), amount)];
@@ -73,7 +73,7 @@ pub(crate) fn end_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation
 
 /// What the customer of an order has of materials that were paid ahead, without VAT.
 pub(crate) fn delivered_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Money, StoreError> {
-    Money::total(uow.advances().lock_of(order)?.iter().map(Advance::delivered)).map_err(broken)
+    Advance::all_delivered(&uow.advances().lock_of(order)?).map_err(broken)
 }
 
 fn broken(error: impl std::fmt::Display) -> StoreError {

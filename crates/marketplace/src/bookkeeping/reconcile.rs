@@ -76,7 +76,7 @@ pub async fn reconcile_day(
     let listed = list.paid_between(from, to).await?;
     let of_day = reads.our_charges(from, to).await?;
     let known = reads.our_charges_under(listed.iter().map(|charge| charge.reference.clone()).collect()).await?;
-    let result = Reconciliation::compare(day, call.now, &listed, &of_day, &known);
+    let result = Reconciliation::compare(day, call.now, &listed, &of_day, &known).map_err(|error| StoreError::Failed(error.to_string()))?;
     Ok(store.unit(move |uow| uow.bookkeeping().save_reconciliation(&result)).await?)
 }
 

@@ -48,5 +48,6 @@ fn owed_for(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Money, StoreError
     let Some(provider) = order.provider else { return Ok(Money::ZERO) };
     let _theirs = uow.providers().lock(provider)?;
     let debts = uow.clawbacks().lock_of(provider)?;
-    Ok(debts.iter().filter(|debt| debt.order == order.id).map(payments::Clawback::left).sum())
+    let left = debts.iter().filter(|debt| debt.order == order.id).map(payments::Clawback::left);
+    left.collect::<Result<Vec<_>, _>>().and_then(Money::total).map_err(|error| StoreError::Failed(error.to_string()))
 }

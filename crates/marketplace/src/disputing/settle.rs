@@ -195,7 +195,7 @@ fn forgive(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
     let Some(provider) = order.provider else { return Ok(()) };
     let _theirs = uow.providers().lock(provider)?;
     for mut debt in uow.clawbacks().lock_of(provider)? {
-        if debt.order == order.id && debt.forgive().is_now() {
+        if debt.order == order.id && debt.forgive().map_err(|error| StoreError::Failed(error.to_string()))?.is_now() {
             uow.clawbacks().save(debt)?;
         }
     }

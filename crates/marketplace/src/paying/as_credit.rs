@@ -22,6 +22,9 @@ pub async fn take_as_credit(store: &dyn Store, cmd: TakeAsCredit) -> Result<Appl
 fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeAsCredit) -> Result<Applied<()>, PayingError> {
     let Actor::Customer(owner) = cmd.call.actor else { return Err(PayingError::NotFound) };
     let order = uow.orders().lock(cmd.order)?.filter(|order| order.customer == owner).ok_or(PayingError::NotFound)?;
+    // The payment before its refund, as every unit locks them.
+    let payment = uow.refunds().payment_of(cmd.refund)?.ok_or(PayingError::NotFound)?;
+    let _payment = uow.payments().lock(payment)?;
     let mut refund = uow.refunds().lock(cmd.refund)?.filter(|refund| refund.order == order.id).ok_or(PayingError::NotFound)?;
     if refund.choose_credit()? == Applied::Already {
         return Ok(Applied::Already);

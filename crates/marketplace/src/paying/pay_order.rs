@@ -47,13 +47,12 @@ pub async fn pay_order(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: Pay
 
 /// Pays the order when credit is enough for it; else nothing is changed.
 fn pay_by_credit_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<Option<Money>, PayingError> {
-    let (mut order, due) = payable_in(uow, cmd)?;
+    let (mut order, due, pending) = payable_in(uow, cmd)?;
     // The code is on the price, of which extra work is no part.
     if due.variation.is_none() {
         check_code_in(uow, order.id)?;
     }
     let call = Invocation { actor: Actor::System, ..cmd.call };
-    let pending = uow.payments().lock_pending_of(order.id)?;
     let available = spendable_in(uow, order.customer, call.now)?.plus(held_in(uow, order.id, Of::Order)?)?;
     let plan = tender_plan(&order, &due, available)?;
     if !plan.is_cashless() {

@@ -72,6 +72,8 @@ fn known(listed: Vec<GatewayRefund>, refund: &Refund) -> Option<GatewayRefund> {
 
 /// From here on its owner cannot take it as credit: the gateway may hear of it at any moment.
 fn open_refund_in(uow: &mut dyn UnitOfWork, id: RefundId, now: Timestamp) -> Result<Option<(Refund, Payment)>, PayingError> {
+    let Some(payment) = uow.refunds().payment_of(id)? else { return Ok(None) };
+    let Some(payment) = uow.payments().lock(payment)? else { return Ok(None) };
     let Some(mut refund) = uow.refunds().lock(id)? else { return Ok(None) };
     // Nothing is told of what people must agree to first.
     if refund.to_credit || matches!(refund.status, RefundStatus::Succeeded | RefundStatus::Requested) {
@@ -80,7 +82,7 @@ fn open_refund_in(uow: &mut dyn UnitOfWork, id: RefundId, now: Timestamp) -> Res
     if refund.tell(now) {
         uow.refunds().save(refund.clone())?;
     }
-    Ok(uow.payments().lock(refund.payment)?.map(|payment| (refund, payment)))
+    Ok(Some((refund, payment)))
 }
 
 fn apply_in(uow: &mut dyn UnitOfWork, id: RefundId, reported: &GatewayRefund, call: &Invocation) -> Result<(), PayingError> {

@@ -91,12 +91,13 @@ async fn open_attempt(store: &dyn Store, cmd: &Start, give_up: Option<PaymentId>
     store.unit(move |uow| open_attempt_in(uow, &cmd, give_up)).await
 }
 
-/// The order and what is to be paid for it now, if the caller may pay it.
-pub(super) fn payable_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<(Order, Due), PayingError> {
+/// The order, what is to be paid for it now, and the attempt that is open, if the caller may pay it.
+pub(super) fn payable_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<(Order, Due, Option<Payment>), PayingError> {
     let order = uow.orders().lock(cmd.order)?.ok_or(PayingError::NotFound)?;
     if cmd.call.actor != Actor::Customer(order.customer) {
         return Err(PayingError::NotFound);
     }
+    let pending = uow.payments().lock_pending_of(order.id)?;
     let due = match cmd.variation {
         Some(variation) => due_of_in(uow, &order, variation)?,
         None => order.payable(cmd.whole, cmd.call.now)?,
@@ -105,16 +106,16 @@ pub(super) fn payable_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result
     if !customer.is_complete() {
         return Err(PayingError::ProfileIncomplete);
     }
-    Ok((order, due))
+    Ok((order, due, pending))
 }
 
 fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<PaymentId>) -> Result<Attempt, PayingError> {
     let cmd = &start.cmd;
-    let (mut order, due) = payable_in(uow, cmd)?;
+    let (mut order, due, pending) = payable_in(uow, cmd)?;
     let order_reference = order.reference.clone();
     let attempt = order.payment_attempts.saturating_add(1);
     let mut credit_ids = far_ids(&cmd.call, attempt);
-    if let Some(mut pending) = uow.payments().lock_pending_of(order.id)? {
+    if let Some(mut pending) = pending {
         let linkless = give_up == Some(pending.id) && pending.checkout_url.is_none();
         if linkless && cmd.call.now < pending.created_at.plus_secs(OPENING_SECONDS) {
             return Err(GatewayError::Unavailable.into());

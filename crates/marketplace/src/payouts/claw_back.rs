@@ -56,7 +56,7 @@ pub(super) fn owed_of_in(uow: &mut dyn UnitOfWork, provider: ProviderId, earned:
     let mut left = payments::withholdable(earned);
     let most = left;
     for mut clawback in uow.clawbacks().lock_of(provider)? {
-        left = left.minus(clawback.recover(left)).map_err(broken)?;
+        left = clawback.recover(left).and_then(|taken| left.minus(taken)).map_err(broken)?;
     }
     most.minus(left).map_err(broken)
 }
@@ -65,7 +65,7 @@ pub(super) fn owed_of_in(uow: &mut dyn UnitOfWork, provider: ProviderId, earned:
 pub(super) fn recover_in(uow: &mut dyn UnitOfWork, provider: ProviderId, withheld: Money) -> Result<(), StoreError> {
     let mut left = withheld;
     for mut clawback in uow.clawbacks().lock_of(provider)? {
-        let taken = clawback.recover(left);
+        let taken = clawback.recover(left).map_err(broken)?;
         left = left.minus(taken).map_err(broken)?;
         if taken.is_positive() {
             uow.clawbacks().save(clawback)?;
@@ -78,7 +78,7 @@ pub(super) fn recover_in(uow: &mut dyn UnitOfWork, provider: ProviderId, withhel
 pub(super) fn owe_again_in(uow: &mut dyn UnitOfWork, provider: ProviderId, withheld: Money) -> Result<(), StoreError> {
     let mut left = withheld;
     for mut clawback in uow.clawbacks().lock_of(provider)?.into_iter().rev() {
-        let back = clawback.owe_again(left);
+        let back = clawback.owe_again(left).map_err(broken)?;
         left = left.minus(back).map_err(broken)?;
         if back.is_positive() {
             uow.clawbacks().save(clawback)?;

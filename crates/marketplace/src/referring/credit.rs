@@ -115,7 +115,7 @@ pub(crate) fn withdraw_in(
 ) -> Result<Option<Money>, StoreError> {
     let live = |grant: &CreditGrant| grant.withdrawable && grant.expires_at > now;
     let grants: Vec<_> = uow.credit().lock_unspent_of(owner)?.into_iter().filter(live).collect();
-    let amount: Money = grants.iter().map(|grant| grant.left).sum();
+    let amount = Money::total(grants.iter().map(|grant| grant.left)).map_err(|error| StoreError::Failed(error.to_string()))?;
     if amount < LEAST_WITHDRAWAL {
         return Ok(None);
     }

@@ -164,7 +164,7 @@ async fn what_had_left_us_by_then_is_owed_and_comes_out_of_later_payouts() {
     assert_eq!(house.advance(advance).state, AdvanceState::Owed);
     assert_eq!(house.ahead(order), (0, 0, 9_000_000), "the fund has paid it");
     let debt = house.state().clawbacks.into_values().next().unwrap();
-    assert_eq!((debt.id.uuid(), debt.provider, debt.left()), (advance.uuid(), amina(), naira(90_000)));
+    assert_eq!((debt.id.uuid(), debt.provider, debt.left()), (advance.uuid(), amina(), Ok(naira(90_000))));
     house.assert_sound().await;
 }
 

@@ -75,7 +75,7 @@ async fn let_go(house: &House, batch: PayoutBatchId) {
 }
 
 fn owed(house: &House) -> i64 {
-    house.state().clawbacks.values().map(|clawback| clawback.left().kobo()).sum()
+    house.state().clawbacks.values().map(|clawback| clawback.left().unwrap().kobo()).sum()
 }
 
 #[tokio::test]

@@ -114,7 +114,7 @@ impl Variation {
         if before.iter().any(|other| other.waits() || (other.is_answerable() && other.provider == provider)) {
             return Err(VariationError::AnotherOpen);
         }
-        let room = VariationRoom::of(price.total, materials, before);
+        let room = VariationRoom::of(price.total, materials, before)?;
         if room.count == 0 {
             return Err(VariationError::TooMany);
         }
@@ -266,9 +266,11 @@ impl Variation {
     }
 
     /// The gross of its lines of one kind.
-    #[must_use]
-    pub fn sum_of(&self, kind: VariationKind) -> Money {
-        self.lines.iter().filter(|line| line.kind == kind).map(|line| line.gross).sum()
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn sum_of(&self, kind: VariationKind) -> Result<Money, MoneyError> {
+        Money::total(self.lines.iter().filter(|line| line.kind == kind).map(|line| line.gross))
     }
 
     fn of_customer(&self, order: &Order, call: &Invocation) -> Result<(), VariationError> {

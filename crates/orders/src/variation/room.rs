@@ -1,5 +1,5 @@
 use super::{VARIATION_PROPOSALS_MAX, VARIATIONS_MAX, Variation, VariationKind, VariationState};
-use kernel::Money;
+use kernel::{Money, MoneyError};
 
 /// Of the original price, what all variations together may come to, in percent.
 const CAP_PERCENT: i64 = 50;
@@ -19,20 +19,21 @@ pub struct VariationRoom {
 
 impl VariationRoom {
     /// `total` and `materials` are those of the live price, with all that was added and paid; `all` the order's variations.
-    #[must_use]
-    pub fn of(total: Money, materials: Money, all: &[Variation]) -> Self {
-        let sum = |fits: &dyn Fn(&Variation) -> bool, amount: fn(&Variation) -> Money| -> Money {
-            all.iter().filter(|variation| fits(variation)).map(amount).sum()
-        };
+    ///
+    /// # Errors
+    /// `MoneyError` when what was added is beyond the range of money.
+    pub fn of(total: Money, materials: Money, all: &[Variation]) -> Result<Self, MoneyError> {
+        let sum = |fits: &dyn Fn(&Variation) -> bool| Money::total(all.iter().filter(|variation| fits(variation)).map(|one| one.total));
         let paid = |variation: &Variation| variation.state == VariationState::Paid;
-        let original = less(total, sum(&paid, |variation| variation.total));
-        let original_materials = less(materials, sum(&paid, |variation| variation.sum_of(VariationKind::Material)));
-        let taken = sum(&Variation::counts, |variation| variation.total);
-        let unasked = sum(&|variation| variation.counts() && variation.within, |variation| variation.total);
+        let original = less(total, sum(&paid)?);
+        let added = all.iter().filter(|variation| paid(variation)).map(|variation| variation.sum_of(VariationKind::Material));
+        let original_materials = less(materials, added.collect::<Result<Vec<_>, _>>().and_then(Money::total)?);
+        let taken = sum(&Variation::counts)?;
+        let unasked = sum(&|variation| variation.counts() && variation.within)?;
         let left = less(percent(original, CAP_PERCENT), taken);
         let counted = all.iter().filter(|variation| variation.counts() || variation.state == VariationState::Declined).count();
         let count = VARIATIONS_MAX.saturating_sub(counted).min(VARIATION_PROPOSALS_MAX.saturating_sub(all.len()));
-        Self { count, left, unasked: less(percent(original_materials, TOLERANCE_PERCENT), unasked).min(left) }
+        Ok(Self { count, left, unasked: less(percent(original_materials, TOLERANCE_PERCENT), unasked).min(left) })
     }
 }
 

@@ -106,18 +106,20 @@ fn extra_work_belongs_to_its_order_and_to_whoever_found_it() {
     let mixed = propose(&order, &[], lines).unwrap();
     assert_eq!(
         (mixed.sum_of(VariationKind::Labour), mixed.sum_of(VariationKind::Material), mixed.total),
-        (naira(3_000), naira(450), naira(3_450))
+        (Ok(naira(3_000)), Ok(naira(450)), naira(3_450))
     );
 }
 
 #[test]
 fn what_may_be_added_is_worked_out_to_the_kobo_and_rounded_down() {
-    let room = VariationRoom::of(Money::from_kobo(3_010_099), Money::from_kobo(860_095), &[]);
+    let room = VariationRoom::of(Money::from_kobo(3_010_099), Money::from_kobo(860_095), &[]).unwrap();
     assert_eq!(room, VariationRoom { count: 3, left: Money::from_kobo(1_505_049), unasked: Money::from_kobo(86_009) });
     let asked_for = in_state(VariationState::Proposed);
     let given_up = Variation { within: true, ..in_state(VariationState::Withdrawn) };
-    let after = VariationRoom::of(Money::from_kobo(3_010_099), Money::from_kobo(860_095), &[asked_for, given_up]);
+    let after = VariationRoom::of(Money::from_kobo(3_010_099), Money::from_kobo(860_095), &[asked_for, given_up]).unwrap();
     assert_eq!(after.unasked, room.unasked, "only what counts and was not asked for takes of it");
+    let huge = || Variation { total: Money::from_kobo(i64::MAX), ..in_state(VariationState::Proposed) };
+    assert_eq!(VariationRoom::of(naira(1), naira(1), &[huge(), huge()]), Err(kernel::MoneyError), "a sum is never cut");
 }
 
 #[test]

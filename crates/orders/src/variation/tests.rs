@@ -281,7 +281,7 @@ proptest! {
         prop_assert!(paid * 2 <= total, "{paid} of {total}");
         prop_assert!(unasked * 10 <= materials, "{unasked} of {materials}");
         prop_assert!(all.len() <= 10 && all.iter().filter(|extra| extra.state != VariationState::Withdrawn).count() <= 3);
-        let room = VariationRoom::of(Money::from_kobo(total + paid), Money::from_kobo(materials + added), &all);
+        let room = VariationRoom::of(Money::from_kobo(total + paid), Money::from_kobo(materials + added), &all).unwrap();
         prop_assert!(!room.left.is_negative() && room.left.kobo() + paid <= total / 2 && room.unasked <= room.left);
     }
 }

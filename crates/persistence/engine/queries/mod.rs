@@ -27,3 +27,6 @@ mod reviews;
 mod support;
 mod tenders;
 mod uploads;
+
+/// Credit that may still be spent, as the index says it: a bound value would not be recognised.
+pub(crate) const UNSPENT: &str = "credit_grants.left_kobo > 0";

@@ -1,14 +1,16 @@
 use crate::{
     Queries,
+    queries::UNSPENT,
     rows::ReferralRow,
     schema::{credit_grants, referrals},
 };
 use ::referrals::{EXPIRES_SOON_DAYS, Referral, ReferralState};
 use async_trait::async_trait;
 use diesel::{
+    dsl::sql,
     prelude::*,
     sql_query,
-    sql_types::{BigInt, Text},
+    sql_types::{BigInt, Bool, Text},
 };
 use kernel::{Money, StoreError, Timestamp, UserId};
 use marketplace::read::{ReferralQueries, ReferralStats, ReferralView};
@@ -29,6 +31,10 @@ struct Rewards {
     pending: i64,
 }
 
+fn total<'l>(left: impl Iterator<Item = &'l (i64, chrono::NaiveDateTime)>) -> Result<Money, StoreError> {
+    Money::total(left.map(|(kobo, _)| Money::from_kobo(*kobo))).map_err(|error| StoreError::Failed(error.to_string()))
+}
+
 #[async_trait]
 impl ReferralQueries for Queries {
     async fn referral_stats(&self, user: UserId, now: Timestamp) -> Result<ReferralStats, StoreError> {
@@ -38,7 +44,7 @@ impl ReferralQueries for Queries {
                 let rewards = sql_query(REWARDS).bind::<Text, _>(id).get_result(&mut *conn)?;
                 let left = credit_grants::table
                     .filter(credit_grants::user_id.eq(user.to_string()))
-                    .filter(credit_grants::left_kobo.gt(0))
+                    .filter(sql::<Bool>(UNSPENT))
                     .filter(credit_grants::expires_at.gt(now.naive_utc()))
                     .select((credit_grants::left_kobo, credit_grants::expires_at))
                     .load(conn)?;
@@ -49,8 +55,8 @@ impl ReferralQueries for Queries {
         Ok(ReferralStats {
             earned: Money::from_kobo(rewards.earned),
             pending: Money::from_kobo(rewards.pending),
-            available: left.iter().map(|(kobo, _)| Money::from_kobo(*kobo)).sum(),
-            expiring: left.iter().filter(|(_, until)| *until <= soon).map(|(kobo, _)| Money::from_kobo(*kobo)).sum(),
+            available: total(left.iter())?,
+            expiring: total(left.iter().filter(|(_, until)| *until <= soon))?,
         })
     }
 

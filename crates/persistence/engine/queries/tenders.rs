@@ -2,6 +2,7 @@ use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
     connection::Backend,
+    queries::UNSPENT,
     rows::{CreditUseRow, PromoRow, PromoUseRow, Row, WithdrawalRow},
     schema::{credit_grants, credit_uses, promo_uses, promos, withdrawals},
 };
@@ -9,6 +10,7 @@ use ::payments::Withdrawal;
 use ::referrals::CreditUse;
 use async_trait::async_trait;
 use diesel::{
+    dsl::sql,
     prelude::*,
     sql_query,
     sql_types::{BigInt, Bool, Nullable, Text},
@@ -49,7 +51,7 @@ struct TendersRow {
 const HISTORY: &str = "
     SELECT CAST((SELECT COUNT(*) FROM promo_uses u
             WHERE u.user_id = $1 AND u.promo_id = $2 AND u.state <> 'RETURNED') AS BIGINT) AS uses,
-        CAST((SELECT COUNT(*) FROM orders o WHERE o.customer_id = $1 AND o.status = 'COMPLETED') AS BIGINT) AS served";
+        CAST((SELECT COUNT(*) FROM (SELECT 1 FROM orders o WHERE o.customer_id = $1 AND o.status = 'COMPLETED' LIMIT 1) s) AS BIGINT) AS served";
 
 #[derive(QueryableByName)]
 struct HistoryRow {
@@ -135,14 +137,14 @@ impl TenderQueries for Queries {
             .read(move |conn| {
                 credit_grants::table
                     .filter(credit_grants::user_id.eq(user.to_string()))
-                    .filter(credit_grants::left_kobo.gt(0))
+                    .filter(sql::<Bool>(UNSPENT))
                     .filter(credit_grants::withdrawable.eq(true))
                     .filter(credit_grants::expires_at.gt(now.naive_utc()))
                     .select(credit_grants::left_kobo)
                     .load(conn)
             })
             .await?;
-        Ok(left.into_iter().map(Money::from_kobo).sum())
+        Money::total(left.into_iter().map(Money::from_kobo)).map_err(|error| StoreError::Failed(error.to_string()))
     }
 
     async fn withdrawals_of(&self, user: UserId) -> Result<Vec<Withdrawal>, StoreError> {

@@ -1,11 +1,12 @@
 use crate::{
     locked::Lock,
+    queries::UNSPENT,
     rows::{CreditUseRow, GrantRow},
     schema::{credit_grants, credit_uses},
     unit::DieselUnit,
 };
 use ::referrals::{CreditGrant, CreditRepository, CreditUse};
-use diesel::prelude::*;
+use diesel::{dsl::sql, prelude::*, sql_types::Bool};
 use kernel::{CreditGrantId, OrderId, StoreError, UserId};
 
 impl CreditRepository for DieselUnit<'_> {
@@ -20,7 +21,7 @@ impl CreditRepository for DieselUnit<'_> {
     }
 
     fn lock_unspent_of(&mut self, owner: UserId) -> Result<Vec<CreditGrant>, StoreError> {
-        let theirs = credit_grants::table.filter(credit_grants::user_id.eq(owner.to_string())).filter(credit_grants::left_kobo.gt(0));
+        let theirs = credit_grants::table.filter(credit_grants::user_id.eq(owner.to_string())).filter(sql::<Bool>(UNSPENT));
         let oldest = theirs.order((credit_grants::expires_at, credit_grants::id)).select(GrantRow::as_select());
         self.read_all(|c| oldest.locked().load(c))
     }

@@ -14,6 +14,7 @@ use kernel::{Applied, Money, StoreError};
 
 impl LedgerRepository for DieselUnit<'_> {
     fn post(&mut self, entry: &Entry) -> Result<Applied<()>, StoreError> {
+        let fact = JournalFact::from(entry);
         let values = (
             ledger_entries::id.eq(entry.id().to_string()),
             ledger_entries::reference.eq(entry.reference().to_string()),
@@ -27,9 +28,8 @@ impl LedgerRepository for DieselUnit<'_> {
             "ledger_entries_id_key",
         )?
         else {
-            return Ok(Applied::Already);
+            return self.same_legs(&fact);
         };
-        let fact = JournalFact::from(entry);
         // Every unit takes the balances in one order, the order of the codes.
         for (account, amount) in &fact.legs {
             self.move_balance(account, *amount)?;
@@ -47,6 +47,19 @@ impl LedgerRepository for DieselUnit<'_> {
 }
 
 impl DieselUnit<'_> {
+    /// `Already` when the entry that is there moves the same amounts. One that moves others is another fact under a reference
+    /// that is taken: whoever went on would change their rows without the money.
+    fn same_legs(&mut self, fact: &JournalFact) -> Result<Applied<()>, StoreError> {
+        let entry = ledger_entries::table.filter(ledger_entries::reference.eq(&fact.reference)).select(ledger_entries::id);
+        let entry: String = self.query(|c| entry.first(c))?;
+        let posted = ledger_legs::table.filter(ledger_legs::entry_id.eq(entry));
+        let legs: Vec<(String, i64)> = self.query(|c| posted.select((ledger_legs::account_code, ledger_legs::amount_kobo)).load(c))?;
+        let mut legs: Vec<_> = legs.into_iter().map(|(account, kobo)| (account, Money::from_kobo(kobo))).collect();
+        legs.sort();
+        let same = if legs == fact.legs { Ok(Applied::Already) } else { Err(fact.differs()) };
+        self.keep(same)
+    }
+
     /// Added in the statement itself, so that no balance is read before it is locked.
     fn move_balance(&mut self, account: &str, amount: Money) -> Result<(), StoreError> {
         let values = (ledger_accounts::code.eq(account), ledger_accounts::balance_kobo.eq(amount.kobo()));

@@ -1,9 +1,21 @@
-use crate::{locked::Lock, rows::RefundRow, schema::refunds, unit::DieselUnit};
+use crate::{
+    locked::Lock,
+    rows::{RefundRow, Row},
+    schema::refunds,
+    unit::DieselUnit,
+};
 use ::payments::{Refund, RefundRepository};
 use diesel::prelude::*;
 use kernel::{PaymentId, RefundId, StoreError};
 
 impl RefundRepository for DieselUnit<'_> {
+    fn payment_of(&mut self, id: RefundId) -> Result<Option<PaymentId>, StoreError> {
+        let payment = refunds::table.find(id.to_string()).select(refunds::payment_id);
+        let payment: Option<String> = self.query(|c| payment.first(c).optional())?;
+        let id = id.to_string();
+        self.keep(payment.map(|payment| Row::new("refunds", &id).id("payment_id", &payment)).transpose())
+    }
+
     fn lock(&mut self, id: RefundId) -> Result<Option<Refund>, StoreError> {
         let refund = refunds::table.find(id.to_string()).select(RefundRow::as_select());
         self.read(|c| refund.locked().get_result(c).optional())

@@ -64,7 +64,7 @@ async fn the_trial_balance_sums_up_each_kind_of_account(bed: &Bed) {
     ];
     let found = bed.reads.trial_balance().await.unwrap();
     assert_eq!(found, expected, "an account on which nothing stands is not there");
-    let (debit, credit): (Money, Money) = (found.iter().map(|of| of.debit).sum(), found.iter().map(|of| of.credit).sum());
+    let (debit, credit) = (testkit::total(found.iter().map(|of| of.debit)), testkit::total(found.iter().map(|of| of.credit)));
     assert_eq!(debit, credit);
 }
 

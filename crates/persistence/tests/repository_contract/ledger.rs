@@ -35,6 +35,34 @@ async fn a_fact_is_posted_once(bed: &Bed) {
     assert_eq!(bed.reads.check().await.unwrap().entries, 1);
 }
 
+/// The same reference with other legs is another fact: nothing goes on as if it had been booked.
+async fn a_fact_that_differs_from_what_was_posted_is_refused(bed: &Bed) {
+    let post = |kobo: i64, account: Account| {
+        bed.unit(move |uow| {
+            let amount = Money::from_kobo(kobo);
+            let legs = [debit(Account::PspClearing, amount), credit(account, amount).expect("a small amount")];
+            let entry = Entry::new(id_no(kobo.unsigned_abs()).into(), Reference::ChargeCaptured(payment(1).id), now(), legs);
+            let _once = uow.ledger().post(&entry.expect("it balances"))?;
+            Ok(())
+        })
+    };
+    assert_eq!(post(100, escrow(1)).await, Ok(()));
+    assert_eq!(post(100, escrow(1)).await, Ok(()), "a replay");
+    for (kobo, account) in [(99, escrow(1)), (101, escrow(1)), (100, escrow(2)), (100, Account::Unapplied)] {
+        let refused = post(kobo, account).await;
+        assert!(matches!(&refused, Err(StoreError::Corrupt(why)) if why.contains("other legs")), "{kobo} {account}: {refused:?}");
+    }
+    let narrower = bed.unit(|uow| {
+        let amounts = [(Account::PspClearing, 100), (escrow(1), -60), (Account::Unapplied, -40)];
+        let legs = amounts.map(|(account, kobo)| payments::ledger::Leg { account, amount: Money::from_kobo(kobo) });
+        let entry = Entry::new(id_no(7).into(), Reference::ChargeCaptured(payment(1).id), now(), legs);
+        uow.ledger().post(&entry.expect("it balances"))
+    });
+    assert!(matches!(narrower.await, Err(StoreError::Corrupt(_))), "the same sum in other parts");
+    assert_eq!((balance(bed, Account::PspClearing).await, balance(bed, escrow(1)).await), (100, -100), "as it was");
+    assert_eq!(bed.reads.check().await.unwrap().entries, 1);
+}
+
 async fn an_entry_of_four_legs_moves_four_balances(bed: &Bed) {
     let released = bed.run(|uow| {
         let plan = OrderPlan::numbered(1);
@@ -111,6 +139,7 @@ async fn balances_stay_exact_under_many_hands(bed: &Bed) {
 
 contract!(memory, sqlite, postgres =>
     a_fact_is_posted_once,
+    a_fact_that_differs_from_what_was_posted_is_refused,
     an_entry_of_four_legs_moves_four_balances,
     an_entry_id_is_used_once,
     a_unit_that_fails_posts_nothing,

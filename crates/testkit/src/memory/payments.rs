@@ -1,8 +1,9 @@
 use super::{MemoryUnit, State, guarded, replace, unique};
+use crate::total;
 use kernel::{Applied, InboxId, Money, OrderId, PaymentId, RefundId, StoreError};
 use payments::{
-    InboxMessage, InboxRepository, LedgerRepository, PartRefund, PartRefundRepository, Payment, PaymentReference, PaymentRepository,
-    PaymentStatus, Refund, RefundRepository, RefundSource, StrayCharge,
+    InboxMessage, InboxRepository, JournalFact, LedgerRepository, PartRefund, PartRefundRepository, Payment, PaymentReference,
+    PaymentRepository, PaymentStatus, Refund, RefundRepository, RefundSource, StrayCharge,
     ledger::{Account, Entry},
 };
 
@@ -64,6 +65,9 @@ fn is_second_pending(state: &State, payment: &Payment) -> bool {
 }
 
 impl RefundRepository for MemoryUnit {
+    fn payment_of(&mut self, id: RefundId) -> Result<Option<PaymentId>, StoreError> {
+        self.act(|state| Ok(state.refunds.get(&id).map(|refund| refund.payment)))
+    }
     fn lock(&mut self, id: RefundId) -> Result<Option<Refund>, StoreError> {
         self.act(|state| Ok(state.refunds.get(&id).cloned()))
     }
@@ -80,7 +84,7 @@ impl RefundRepository for MemoryUnit {
             let of_payment = || state.refunds.values().filter(|other| other.payment == refund.payment);
             let second = of_payment().any(|other| other.source == RefundSource::Unapplied);
             unique("refunds_payment_id_key", second && refund.source == RefundSource::Unapplied)?;
-            let given: Money = of_payment().map(|other| other.amount).chain([refund.amount]).sum();
+            let given = total(of_payment().map(|other| other.amount).chain([refund.amount]));
             let received = state.payments.get(&refund.payment).map_or(Money::ZERO, |payment| payment.received);
             refuse(given > received, "no payment gives back more than it brought")?;
             refuse(!two_people(&refund), "the second of two people is another one")?;
@@ -105,11 +109,11 @@ impl PartRefundRepository for MemoryUnit {
     fn insert(&mut self, part: PartRefund) -> Result<(), StoreError> {
         self.act(|state| {
             unique("part_refunds_id_key", state.part_refunds.contains_key(&part.id))?;
-            let given: Money = state.parts_of(part.order).iter().map(|other| other.amount).chain([part.amount]).sum();
+            let given = total(state.parts_of(part.order).iter().map(|other| other.amount).chain([part.amount]));
             let paid = state.orders.get(&part.order).map_or(Money::ZERO, |order| order.paid);
             refuse(given > paid, "no order gives back more than it was paid with")?;
             let [whole, shares] = [[part.amount, part.promo, Money::ZERO], [part.vat, part.platform, part.provider]];
-            refuse(whole.into_iter().sum::<Money>() != shares.into_iter().sum(), "a part is the sum of its shares")?;
+            refuse(total(whole) != total(shares), "a part is the sum of its shares")?;
             state.part_refunds.insert(part.id, part);
             Ok(())
         })
@@ -152,8 +156,8 @@ impl InboxRepository for MemoryUnit {
 impl LedgerRepository for MemoryUnit {
     fn post(&mut self, entry: &Entry) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
-            if state.entries.iter().any(|other| other.reference() == entry.reference()) {
-                return Ok(Applied::Already);
+            if let Some(posted) = state.entries.iter().find(|other| other.reference() == entry.reference()) {
+                return if posted.legs() == entry.legs() { Ok(Applied::Already) } else { Err(JournalFact::from(entry).differs()) };
             }
             unique("ledger_entries_id_key", state.entries.iter().any(|other| other.id() == entry.id()))?;
             for leg in entry.legs() {

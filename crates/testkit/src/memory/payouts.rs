@@ -1,4 +1,5 @@
 use super::{MemoryUnit, State, guarded, unique};
+use crate::total;
 use kernel::{Applied, BankAccountId, Date, Money, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
 use orders::OrderStatus;
 use payments::{BankAccount, Earning, LineOf, Payout, PayoutBatch, PayoutRepository, PayoutStatus};
@@ -96,7 +97,7 @@ impl PayoutRepository for MemoryUnit {
     fn waiting(&mut self) -> Result<Money, StoreError> {
         self.act(|state| {
             let waiting = state.payouts.values().filter(|payout| payout.status == PayoutStatus::Batched);
-            Ok(waiting.map(|payout| payout.amount).sum())
+            Ok(total(waiting.map(|payout| payout.amount)))
         })
     }
     fn lock_batch(&mut self, id: PayoutBatchId) -> Result<Option<PayoutBatch>, StoreError> {

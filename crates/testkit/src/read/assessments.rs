@@ -1,5 +1,5 @@
 use super::page;
-use crate::{MemoryStore, State};
+use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{OrderId, StoreError, Timestamp};
 use marketplace::read::{AssessmentQueries, AssessmentView, Page, PageRequest};
@@ -34,7 +34,7 @@ fn outcome(state: &State, one: &Assessment) -> Option<AssessmentOutcome> {
     let order = state.orders.get(&one.order)?;
     let taken_off = state.promo_uses.values().filter(|used| used.order == order.id && used.state.counts());
     let price = order.price.filter(|_| order.paid_at.is_some());
-    let paid = price.map(|price| taken_off.map(|used| used.discount).chain([price.total]).sum());
+    let paid = price.map(|price| total(taken_off.map(|used| used.discount).chain([price.total])));
     Some(AssessmentOutcome { likely: one.report.as_ref()?.likely()?, paid })
 }
 

@@ -1,5 +1,5 @@
 use super::page;
-use crate::{MemoryStore, State};
+use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, PaymentId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::read::{
@@ -23,8 +23,8 @@ impl BooksQueries for MemoryStore {
                     lines.entry(kind.clone()).or_insert(TrialLine { account: kind, accounts: 0, debit: Money::ZERO, credit: Money::ZERO });
                 line.accounts += 1;
                 let against = balance.negated().unwrap_or_default();
-                line.debit = [line.debit, (*balance).max(Money::ZERO)].into_iter().sum();
-                line.credit = [line.credit, against.max(Money::ZERO)].into_iter().sum();
+                line.debit = total([line.debit, (*balance).max(Money::ZERO)]);
+                line.credit = total([line.credit, against.max(Money::ZERO)]);
             }
             lines.into_values().collect()
         }))
@@ -153,7 +153,7 @@ fn statement<'e>(
     let mut changes: Vec<_> = entries
         .filter(|entry| entry.at() < to)
         .filter_map(|entry| {
-            let moved: Money = entry.legs().iter().filter(|leg| ours(&leg.account)).map(|leg| leg.amount).sum();
+            let moved = total(entry.legs().iter().filter(|leg| ours(&leg.account)).map(|leg| leg.amount));
             let about = |leg: &Leg| if let Account::Escrow(order) | Account::Advance(order) = leg.account { Some(order) } else { None };
             let named = job(entry);
             let order = named.as_ref().map(|(order, _)| *order).or_else(|| entry.legs().iter().find_map(about));
@@ -181,7 +181,7 @@ fn statement<'e>(
         })
         .collect();
     changes.sort_by_key(|(id, line)| (line.at, *id));
-    let opening = changes.iter().filter(|(_, line)| line.at < from).map(|(_, line)| line.amount).sum();
+    let opening = total(changes.iter().filter(|(_, line)| line.at < from).map(|(_, line)| line.amount));
     let within = changes.into_iter().map(|(_, line)| line).filter(|line| line.at >= from).collect();
     Statement::new(opening, within).map_err(|error| StoreError::Failed(error.to_string()))
 }

@@ -1,7 +1,7 @@
 //! The books of rewards and credit.
 
 use super::ledger::{broken, of};
-use crate::State;
+use crate::{State, total};
 use kernel::{Money, OrderId, UserId};
 use marketplace::read::LedgerBreak;
 use payments::ledger::{Account, Reference};
@@ -14,7 +14,7 @@ pub(super) fn credit_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     let owners: BTreeSet<UserId> = booked.chain(state.credit.values().map(|grant| grant.owner)).collect();
     let differs = |user: UserId| {
         let booked = totals.get(&Account::CustomerCredit(user)).copied().unwrap_or_default().negated().unwrap_or_default();
-        let left: Money = state.credit.values().filter(|grant| grant.owner == user).map(|grant| grant.left).sum();
+        let left = total(state.credit.values().filter(|grant| grant.owner == user).map(|grant| grant.left));
         let account = Account::CustomerCredit(user);
         (booked != left).then(|| broken("credit_differs", account, format!("is {} kobo, should be {} kobo", booked.kobo(), left.kobo())))
     };
@@ -28,13 +28,13 @@ pub(super) fn held_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> V
     let differs = orders.into_iter().filter_map(|order| {
         let booked = totals.get(&Account::CreditHeld(order)).copied().unwrap_or_default().negated().unwrap_or_default();
         let held = state.credit_uses.values().filter(|used| used.order == order && used.state == CreditUseState::Held);
-        let held: Money = held.map(|used| used.amount).sum();
+        let held = total(held.map(|used| used.amount));
         let (account, detail) = (Account::CreditHeld(order), format!("is {} kobo, should be {} kobo", booked.kobo(), held.kobo()));
         (booked != held).then(|| broken("held_credit_differs", account, detail))
     });
     let overspent = state.credit.values().filter_map(|grant| {
         let uses = state.credit_uses.values().filter(|used| used.grant == grant.id);
-        let out: Money = uses.map(|used| used.amount.minus(used.returned).unwrap_or_default()).chain([grant.left]).sum();
+        let out = total(uses.map(|used| used.amount.minus(used.returned).unwrap_or_default()).chain([grant.left]));
         (out > grant.amount).then(|| broken("credit_overspent", grant.id, format!("{} of {}", out.kobo(), grant.amount.kobo())))
     });
     differs.chain(overspent).collect()

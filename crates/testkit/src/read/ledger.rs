@@ -1,4 +1,4 @@
-use crate::{MemoryStore, State};
+use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{Money, StoreError};
 use marketplace::read::{LedgerBreak, LedgerQueries, LedgerReport};
@@ -21,12 +21,12 @@ impl LedgerQueries for MemoryStore {
 fn report(state: &State) -> LedgerReport {
     let mut totals: BTreeMap<Account, Money> = BTreeMap::new();
     for leg in state.entries.iter().flat_map(Entry::legs) {
-        let total = totals.entry(leg.account).or_default();
-        *total = [*total, leg.amount].into_iter().sum();
+        let so_far = totals.entry(leg.account).or_default();
+        *so_far = total([*so_far, leg.amount]);
     }
     let held = |of: fn(&Account) -> bool| -> Money {
         let credits = totals.iter().filter(|(account, _)| of(account)).map(|(_, total)| *total);
-        credits.sum::<Money>().negated().unwrap_or_default()
+        total(credits).negated().unwrap_or_default()
     };
     let captured = |entry: &&Entry| matches!(entry.reference(), Reference::ChargeCaptured(_) | Reference::ChargeUnapplied(_));
     let mut breaks: Vec<_> = account_breaks(state, &totals).collect();
@@ -41,8 +41,8 @@ fn report(state: &State) -> LedgerReport {
     breaks.truncate(BREAKS_MAX);
     LedgerReport {
         entries: state.entries.len() as u64,
-        trial_balance_kobo: totals.values().copied().sum(),
-        captured_kobo: state.entries.iter().filter(captured).map(|entry| of(entry, &Account::PspClearing)).sum(),
+        trial_balance_kobo: total(totals.values().copied()),
+        captured_kobo: total(state.entries.iter().filter(captured).map(|entry| of(entry, &Account::PspClearing))),
         escrow_kobo: held(|account| matches!(account, Account::Escrow(_))),
         unapplied_kobo: held(|account| matches!(account, Account::Unapplied)),
         refunds_in_flight_kobo: held(|account| matches!(account, Account::RefundInFlight(_))),
@@ -56,7 +56,7 @@ pub(super) fn broken(invariant: &'static str, subject: impl ToString, detail: im
 }
 
 pub(super) fn of(entry: &Entry, account: &Account) -> Money {
-    entry.legs().iter().filter(|leg| leg.account == *account).map(|leg| leg.amount).sum()
+    total(entry.legs().iter().filter(|leg| leg.account == *account).map(|leg| leg.amount))
 }
 
 fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) -> impl Iterator<Item = LedgerBreak> + 's {
@@ -98,7 +98,7 @@ fn escrow_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) -> 
         let held = totals.get(&Account::Escrow(order.id)).copied().unwrap_or_default().negated().unwrap_or_default();
         let (invariant, expected) = match order.status {
             OrderStatus::Paid | OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::DepositPaid => {
-                let gone: Money = state.parts_of(order.id).iter().map(|part| part.amount).sum();
+                let gone = total(state.parts_of(order.id).iter().map(|part| part.amount));
                 ("escrow_differs", order.paid.minus(gone).unwrap_or_default())
             }
             OrderStatus::Disputed => return None,

@@ -1,11 +1,11 @@
 //! What the ledger check asks of payouts: the books hold what is under way, no more and no less.
 
 use super::ledger::{broken, of};
-use crate::State;
+use crate::{State, total};
 use kernel::{ClawbackId, Money};
 use marketplace::read::LedgerBreak;
 use payments::{
-    Advance, AdvanceState, BatchStatus, Payout, PayoutStatus, UNSIGNED_MOST, Withdrawal, WithdrawalStatus,
+    AdvanceState, BatchStatus, Payout, PayoutStatus, UNSIGNED_MOST, Withdrawal, WithdrawalStatus,
     ledger::{Account, Reference},
 };
 use std::collections::{BTreeMap, BTreeSet};
@@ -15,7 +15,7 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
     for provider in state.providers.keys() {
         let booked = totals.get(&Account::Provider(*provider)).copied().unwrap_or_default().negated().unwrap_or_default();
         let lines = state.earnings.values().filter(|line| line.provider == *provider && line.payout.is_none());
-        let unpaid: Money = lines.map(|line| line.amount).sum();
+        let unpaid = total(lines.map(|line| line.amount));
         if booked != unpaid {
             let detail = format!("{} booked, lines of {}", booked.kobo(), unpaid.kobo());
             breaks.push(broken("earnings_differ", Account::Provider(*provider), detail));
@@ -63,7 +63,8 @@ fn advance_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<Ledge
     let stands = totals.keys().filter_map(|account| if let Account::Advance(order) = account { Some(*order) } else { None });
     for order in orders.chain(stands).collect::<BTreeSet<_>>() {
         let booked = totals.get(&Account::Advance(order)).copied().unwrap_or_default();
-        let out: Money = state.advances.values().filter(|advance| advance.order == order).map(Advance::outstanding).sum();
+        let out =
+            total(state.advances.values().filter(|advance| advance.order == order).map(|one| one.outstanding().expect("a small amount")));
         if booked != out {
             breaks.push(broken("advance_outstanding", Account::Advance(order), format!("{} of {}", booked.kobo(), out.kobo())));
         }
@@ -99,9 +100,9 @@ fn clawback_breaks(state: &State) -> Vec<LedgerBreak> {
     let stands = |payout: &&Payout| !matches!(payout.status, PayoutStatus::Failed | PayoutStatus::Reversed);
     let mut breaks = Vec::new();
     for provider in state.providers.keys() {
-        let withheld: Money =
-            state.payouts.values().filter(stands).filter(|payout| payout.provider == *provider).map(|payout| payout.withheld).sum();
-        let recovered: Money = state.clawbacks.values().filter(|one| one.provider == *provider).map(|one| one.recovered).sum();
+        let withheld =
+            total(state.payouts.values().filter(stands).filter(|payout| payout.provider == *provider).map(|payout| payout.withheld));
+        let recovered = total(state.clawbacks.values().filter(|one| one.provider == *provider).map(|one| one.recovered));
         if withheld != recovered {
             breaks.push(broken("withheld_differs", provider, format!("{} withheld, {} recovered", withheld.kobo(), recovered.kobo())));
         }
@@ -123,11 +124,11 @@ fn breaks_of(state: &State, totals: &BTreeMap<Account, Money>, payout: &Payout) 
         PayoutStatus::Failed | PayoutStatus::Reversed => (Money::ZERO, true),
     };
     let inflight = totals.get(&Account::PayoutInFlight(payout.id)).copied().unwrap_or_default().negated().unwrap_or_default();
-    let lines: Money = state.earnings.values().filter(|line| line.payout == Some(payout.id)).map(|line| line.amount).sum();
+    let lines = total(state.earnings.values().filter(|line| line.payout == Some(payout.id)).map(|line| line.amount));
     let posted = |reference: Reference| state.entries.iter().find(|entry| entry.reference() == reference);
     let batched = posted(Reference::PayoutBatched(payout.batch, payout.provider));
     let fees = [batched, posted(Reference::PayoutReturned(payout.id))].into_iter().flatten().map(|entry| of(entry, &Account::RevenueFees));
-    let borne: Money = fees.sum::<Money>().negated().unwrap_or_default();
+    let borne = total(fees).negated().unwrap_or_default();
     let signed =
         state.payout_batches.get(&payout.batch).is_none_or(|batch| batch.approved_by.is_some() || batch.status != BatchStatus::Released);
     let batched = batched.map(|entry| of(entry, &Account::Provider(payout.provider))).unwrap_or_default();

@@ -1,5 +1,5 @@
 use super::page;
-use crate::{MemoryStore, State, memory::latest_account};
+use crate::{MemoryStore, State, memory::latest_account, total};
 use async_trait::async_trait;
 use kernel::{AdvanceId, Money, OrderId, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::read::{AdvanceView, BatchView, DebtView, EarningState, EarningView, Page, PageRequest, PayoutQueries, PayoutView};
@@ -105,7 +105,7 @@ fn line_view(state: &State, line: &Earning, now: Timestamp) -> Option<EarningVie
 fn batch_view(state: &State, batch: &PayoutBatch) -> BatchView {
     let of_batch = || state.payouts.values().filter(|payout| payout.batch == batch.id);
     let sum = |wanted: &[PayoutStatus]| -> Money {
-        of_batch().filter(|payout| wanted.contains(&payout.status)).map(|payout| payout.amount).sum()
+        total(of_batch().filter(|payout| wanted.contains(&payout.status)).map(|payout| payout.amount))
     };
     let name = |id: Option<UserId>| id.and_then(|id| state.users.get(&id)).map(|user| format!("{} {}", user.first_name, user.last_name));
     BatchView {

@@ -1,10 +1,10 @@
 use super::page;
-use crate::{MemoryStore, State};
+use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
 use marketplace::read::{EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView};
 use orders::{Order, OrderStatus};
-use payments::{Advance, ledger::Account};
+use payments::ledger::Account;
 use providers::{Offer, OfferState};
 
 const OPEN_OFFERS_MAX: usize = 50;
@@ -59,13 +59,13 @@ impl ProviderQueries for MemoryStore {
             };
             let ahead = |order: OrderId| -> Money {
                 let theirs = state.advances.values().filter(|advance| advance.order == order && advance.provider == provider);
-                theirs.map(Advance::outstanding).sum()
+                total(theirs.map(|one| one.outstanding().expect("a small amount")))
             };
             let to_come = |order: &Order| accepted(state, order)?.net.minus(ahead(order.id)).ok();
             let pending = state.orders.values().filter(running).filter_map(to_come);
             EarningsView {
                 balance: balance.negated().unwrap_or_default(),
-                pending: pending.sum(),
+                pending: total(pending),
                 jobs_done: state.providers.get(&provider).map_or(0, |provider| provider.jobs_done),
             }
         }))

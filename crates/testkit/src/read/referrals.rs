@@ -1,4 +1,4 @@
-use crate::MemoryStore;
+use crate::{MemoryStore, total};
 use async_trait::async_trait;
 use kernel::{Money, StoreError, Timestamp, UserId};
 use marketplace::read::{ReferralQueries, ReferralStats, ReferralView};
@@ -10,12 +10,12 @@ impl ReferralQueries for MemoryStore {
         Ok(self.read(|state| {
             let rewards = |states: &[ReferralState]| -> Money {
                 let theirs = state.referrals.values().filter(|r| r.referrer == user && states.contains(&r.state));
-                theirs.map(|referral| referral.reward).sum()
+                total(theirs.map(|referral| referral.reward))
             };
             let left_until = |until: Option<Timestamp>| -> Money {
                 let live = |grant: &&CreditGrant| grant.owner == user && grant.expires_at > now;
                 let grants = state.credit.values().filter(live).filter(|grant| until.is_none_or(|until| grant.expires_at <= until));
-                grants.map(|grant| grant.left).sum()
+                total(grants.map(|grant| grant.left))
             };
             ReferralStats {
                 earned: rewards(&[ReferralState::Earned]),

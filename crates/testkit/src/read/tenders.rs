@@ -1,5 +1,5 @@
 use super::page;
-use crate::MemoryStore;
+use crate::{MemoryStore, total};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
 use marketplace::read::{OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, TenderQueries};
@@ -15,7 +15,7 @@ impl TenderQueries for MemoryStore {
         Ok(self.read(|state| {
             let sum = |of: CreditUseState, amount: fn(&CreditUse) -> Money| -> Money {
                 let uses = state.credit_uses.values().filter(|used| used.order == order && used.state == of);
-                uses.map(amount).sum()
+                total(uses.map(amount))
             };
             let counts = |used: &&PromoUse| used.order == order && used.state.counts();
             let promo = state.promo_uses.values().find(counts).and_then(|used| state.promos.get(&used.promo));
@@ -58,7 +58,7 @@ impl TenderQueries for MemoryStore {
     async fn withdrawable_of(&self, user: UserId, now: Timestamp) -> Result<Money, StoreError> {
         Ok(self.read(|state| {
             let live = |grant: &&CreditGrant| grant.owner == user && grant.withdrawable && grant.expires_at > now;
-            state.credit.values().filter(live).map(|grant| grant.left).sum()
+            total(state.credit.values().filter(live).map(|grant| grant.left))
         }))
     }
     async fn withdrawals_of(&self, user: UserId) -> Result<Vec<Withdrawal>, StoreError> {

@@ -1,7 +1,7 @@
 use super::{kobo, time};
 use crate::csv::{Cell, line};
 use chrono::{DateTime, Utc};
-use kernel::{Money, Timestamp};
+use kernel::{Money, MoneyError, Timestamp};
 use marketplace::read::{EntryView, Statement, StatementLine, TrialLine};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -32,22 +32,23 @@ pub struct TrialLineBody {
 }
 
 impl TrialBalanceBody {
-    #[must_use]
-    pub fn new(lines: &[TrialLine], now: Timestamp) -> Self {
-        let (debit, credit): (Money, Money) = (lines.iter().map(|line| line.debit).sum(), lines.iter().map(|line| line.credit).sum());
+    /// # Errors
+    /// `MoneyError` when a side is beyond the range of money.
+    pub fn new(lines: &[TrialLine], now: Timestamp) -> Result<Self, MoneyError> {
+        let (debit, credit) = (Money::total(lines.iter().map(|line| line.debit))?, Money::total(lines.iter().map(|line| line.credit))?);
         let of = |line: &TrialLine| TrialLineBody {
             account: line.account.clone(),
             accounts: line.accounts,
             debit_kobo: kobo(line.debit),
             credit_kobo: kobo(line.credit),
         };
-        Self {
+        Ok(Self {
             as_of: time(now),
             debit_kobo: kobo(debit),
             credit_kobo: kobo(credit),
-            difference_kobo: kobo(debit).saturating_sub(kobo(credit)),
+            difference_kobo: kobo(debit.minus(credit)?),
             lines: lines.iter().map(of).collect(),
-        }
+        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{PhotoBody, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
-use kernel::{FieldErrors, Money, UploadId};
+use kernel::{FieldErrors, Money, MoneyError, UploadId};
 use marketplace::read::DamageView;
 use orders::{DAMAGE_ALONE_MOST, DAMAGE_MOST, DamageClaim, Damaged, Evidence};
 use serde::{Deserialize, Serialize};
@@ -227,10 +227,11 @@ pub struct DeskDamageDetailBody {
 
 impl DeskDamageDetailBody {
     /// `claims` are all of the order.
-    #[must_use]
-    pub fn new(view: &DamageView, claims: &[DamageClaim]) -> Self {
-        let paid: Money = claims.iter().map(DamageClaim::paid).sum();
-        let left = DAMAGE_MOST.minus(paid).unwrap_or_default().max(Money::ZERO);
-        Self { claim: DeskDamageBody::from(view), left_kobo: kobo(left), alone_kobo: kobo(DAMAGE_ALONE_MOST) }
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn new(view: &DamageView, claims: &[DamageClaim]) -> Result<Self, MoneyError> {
+        let left = DAMAGE_MOST.minus(Money::total(claims.iter().map(DamageClaim::paid))?)?.max(Money::ZERO);
+        Ok(Self { claim: DeskDamageBody::from(view), left_kobo: kobo(left), alone_kobo: kobo(DAMAGE_ALONE_MOST) })
     }
 }

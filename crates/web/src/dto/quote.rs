@@ -1,6 +1,6 @@
 use super::{PlanType, QuoteCancellationBody, QuoteStage, SlotDto, kobo, plan::stages_of, time};
 use chrono::{DateTime, Utc};
-use kernel::{Money, Timestamp};
+use kernel::{Money, MoneyError, Timestamp};
 use marketplace::{cancelling::terms_ahead, ordering::PricePreview, read::OrderTenders};
 use orders::{Funding, Slot};
 use payments::TenderPlan;
@@ -147,12 +147,14 @@ impl QuoteBody {
     }
 
     /// With what is paid beside cash. Credit that came back since still paid then.
-    #[must_use]
-    pub fn with_tenders(self, tenders: &OrderTenders) -> Self {
-        let credit = kobo([tenders.spent, tenders.restored].into_iter().sum());
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn with_tenders(self, tenders: &OrderTenders) -> Result<Self, MoneyError> {
+        let credit = kobo(tenders.spent.plus(tenders.restored)?);
         let promo =
             tenders.promo.as_ref().map(|promo| QuotePromo { code: promo.code.to_string(), stacks_with_credit: promo.stacks_with_credit });
-        Self { credit_kobo: credit, due_kobo: self.total_kobo.saturating_sub(credit), promo, ..self }
+        Ok(Self { credit_kobo: credit, due_kobo: self.total_kobo.saturating_sub(credit), promo, ..self })
     }
 
     /// With what `available` credit would pay of what is due now.
@@ -165,14 +167,16 @@ impl QuoteBody {
     }
 
     /// A price that nobody has been promised yet.
-    #[must_use]
-    pub fn preview(lines: &[PriceLine], total: Money, split: &Split, valid_until: Timestamp) -> Self {
+    ///
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn preview(lines: &[PriceLine], total: Money, split: &Split, valid_until: Timestamp) -> Result<Self, MoneyError> {
         let (positive, negative): (Vec<_>, Vec<_>) = lines.iter().map(PriceLine::gross).partition(|gross| !gross.is_negative());
-        Self {
+        Ok(Self {
             version: 0,
             lines: lines.iter().map(QuoteLine::from).collect(),
-            subtotal_kobo: kobo(positive.into_iter().sum()),
-            discount_kobo: kobo(negative.into_iter().sum::<Money>()).saturating_neg(),
+            subtotal_kobo: kobo(Money::total(positive)?),
+            discount_kobo: kobo(Money::total(negative)?.negated()?),
             vat_kobo: kobo(split.vat),
             total_kobo: kobo(total),
             credit_kobo: 0,
@@ -188,7 +192,7 @@ impl QuoteBody {
             note: None,
             promo: None,
             credit_offer: None,
-        }
+        })
     }
 }
 
@@ -245,11 +249,12 @@ pub enum PreviewState {
 }
 
 impl QuotePreviewBody {
-    #[must_use]
-    pub fn new(preview: &PricePreview, needs_visit: bool) -> Self {
-        match preview {
+    /// # Errors
+    /// `MoneyError` beyond the range of money.
+    pub fn new(preview: &PricePreview, needs_visit: bool) -> Result<Self, MoneyError> {
+        Ok(match preview {
             PricePreview::Price { lines, total, split, valid_until } => {
-                let quote = QuoteBody::preview(lines, *total, split, *valid_until);
+                let quote = QuoteBody::preview(lines, *total, split, *valid_until)?;
                 Self { state: PreviewState::Priced, message: None, version: Some(quote.clone()), quote: Some(quote) }
             }
             PricePreview::NeedsPerson if needs_visit => Self::without(
@@ -260,7 +265,7 @@ impl QuotePreviewBody {
                 PreviewState::NeedsQuote,
                 "A person prices this for you, usually the same day. You pay nothing until you accept.",
             ),
-        }
+        })
     }
     /// Not enough is known yet.
     #[must_use]

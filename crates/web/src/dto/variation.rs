@@ -5,7 +5,7 @@ use chrono::{DateTime, Utc};
 use kernel::{FieldError, FieldErrors, Money, UploadId};
 use marketplace::{read::OrderView, varying::priced};
 use orders::{Action, Variation, VariationKind, VariationLine, VariationRoom, VariationState};
-use pricing::PriceLine;
+use pricing::{PriceLine, PricingError};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -55,8 +55,10 @@ pub enum VariationStateSchema {
 
 impl VariationBody {
     /// As the customer sees it; `at_work` while its work is under way.
-    #[must_use]
-    pub fn of_customer(variation: &Variation, at_work: bool) -> Self {
+    ///
+    /// # Errors
+    /// `PricingError` when its lines make no price.
+    pub fn of_customer(variation: &Variation, at_work: bool) -> Result<Self, PricingError> {
         let actions = match variation.state {
             VariationState::Proposed => vec!["approve", "decline"],
             VariationState::Approved => vec!["pay", "decline"],
@@ -67,22 +69,24 @@ impl VariationBody {
     }
 
     /// As its provider sees it.
-    #[must_use]
-    pub fn of_provider(variation: &Variation, at_work: bool) -> Self {
+    ///
+    /// # Errors
+    /// `PricingError` when its lines make no price.
+    pub fn of_provider(variation: &Variation, at_work: bool) -> Result<Self, PricingError> {
         let may = variation.is_answerable() && (variation.within || variation.state != VariationState::Approved);
         Self::new(variation, if at_work && may { vec!["withdraw"] } else { Vec::new() })
     }
 
-    fn new(variation: &Variation, actions: Vec<&'static str>) -> Self {
-        let lines = priced(&variation.lines).unwrap_or_default();
-        Self {
+    fn new(variation: &Variation, actions: Vec<&'static str>) -> Result<Self, PricingError> {
+        let lines = priced(&variation.lines)?;
+        Ok(Self {
             id: variation.id.to_string(),
             number: variation.number,
             state: variation.state.code(),
             reason: variation.reason.clone(),
             photo: variation.photo.into(),
             total_kobo: kobo(variation.total),
-            vat_kobo: kobo(lines.iter().map(PriceLine::vat).sum()),
+            vat_kobo: kobo(Money::total(lines.iter().map(PriceLine::vat))?),
             lines: lines.iter().map(QuoteLine::from).collect(),
             within_tolerance: variation.within,
             proposed_at: time(variation.proposed_at),
@@ -90,7 +94,7 @@ impl VariationBody {
             approved_at: maybe_time(variation.approved_at),
             ended_at: maybe_time(variation.ended_at),
             actions,
-        }
+        })
     }
 }
 
@@ -103,13 +107,12 @@ pub struct ExtraWork {
 }
 
 impl ExtraWork {
-    #[must_use]
-    pub fn of_customer(order: &OrderView, all: &[Variation]) -> Self {
+    /// # Errors
+    /// `PricingError` when the lines of one make no price.
+    pub fn of_customer(order: &OrderView, all: &[Variation]) -> Result<Self, PricingError> {
         let of_work = |variation: &Variation| order.is_at_work() && order.provider.as_ref().is_some_and(|by| by.id == variation.provider);
-        Self {
-            variations: all.iter().map(|variation| VariationBody::of_customer(variation, of_work(variation))).collect(),
-            open: all.iter().any(|variation| variation.waits() && of_work(variation)),
-        }
+        let shown = all.iter().map(|variation| VariationBody::of_customer(variation, of_work(variation)));
+        Ok(Self { variations: shown.collect::<Result<_, _>>()?, open: all.iter().any(|variation| variation.waits() && of_work(variation)) })
     }
 
     /// Whether the order's owner may still do this: what is open must be settled before the job is confirmed.

@@ -135,7 +135,7 @@ pub async fn get_trial_balance(call: Call, query: Query<FormatQuery>) -> Result<
     if csv {
         return Ok(csv_file(&format!("trial-balance-{}", call.now().abuja_date())).body(trial_balance_csv(&lines)));
     }
-    Ok(HttpResponse::Ok().json(TrialBalanceBody::new(&lines, call.now())))
+    Ok(HttpResponse::Ok().json(TrialBalanceBody::new(&lines, call.now()).map_err(Problem::fault)?))
 }
 
 /// Entries of the journal, newest first.

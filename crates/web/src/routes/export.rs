@@ -92,7 +92,9 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         disputes.extend(call.services.support.disputes_of(order.id).await?.iter().map(DisputeBody::from));
         guarantee_claims.extend(call.services.support.claims_of(order.id).await?.iter().map(GuaranteeClaimBody::from));
         damage_claims.extend(call.services.support.damage_of(order.id).await?.iter().map(DamageClaimBody::from));
-        variations.extend(call.services.orders.variations_of(order.id).await?.iter().map(|extra| VariationBody::of_customer(extra, false)));
+        for extra in call.services.orders.variations_of(order.id).await? {
+            variations.push(VariationBody::of_customer(&extra, false).map_err(Problem::fault)?);
+        }
         if order.status == OrderStatus::Completed {
             reviews.extend(call.services.reviews.review_of(order.id, Side::Customer).await?.iter().map(ReviewBody::from));
         }

@@ -49,7 +49,7 @@ pub async fn preview(call: Call, body: Body<QuotePreviewRequest>) -> Result<impl
     };
     let offering = call.services.catalog.offering(&slug).await?;
     let needs_visit = offering.is_some_and(|offering| offering.category.mode == PricingMode::Assessment);
-    Ok(web::Json(QuotePreviewBody::new(&preview, needs_visit)))
+    Ok(web::Json(QuotePreviewBody::new(&preview, needs_visit).map_err(Problem::fault)?))
 }
 
 /// Nothing is wrong, something is only missing yet.

@@ -8,7 +8,7 @@ use payments::{PayoutMethod, PayoutStatus, RefundState, ledger::Account};
 use testkit::world;
 
 fn owed(house: &House) -> i64 {
-    house.state().clawbacks.values().map(|debt| debt.left().kobo()).sum()
+    house.state().clawbacks.values().map(|debt| debt.left().unwrap().kobo()).sum()
 }
 
 fn stands(house: &House) -> [i64; 4] {

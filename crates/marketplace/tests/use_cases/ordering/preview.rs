@@ -24,7 +24,7 @@ async fn a_preview_has_travel_only_with_an_area_and_stores_nothing() {
         let preview = preview_quote(&house.store, query(&house, area)).await.unwrap();
         let PricePreview::Price { lines, total, split, valid_until } = preview else { panic!("a price") };
         assert_eq!(lines.iter().any(|line| line.kind() == LineKind::Travel), area.is_some());
-        let parts = [split.vat, split.platform_keeps, split.provider_receives].into_iter().sum::<Money>();
+        let parts = testkit::total([split.vat, split.platform_keeps, split.provider_receives]);
         assert_eq!(parts, total, "what is divided is what is paid");
         assert!(valid_until > house.clock_now());
         totals.push(total);

@@ -2,7 +2,7 @@
 
 use super::rules::share_is_what_was_offered;
 use crate::support::House;
-use kernel::{Money, OrderId};
+use kernel::OrderId;
 use marketplace::{DomainEvent, JobKind, OutboxMessage};
 use orders::{ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, GuaranteeClaim, HandBack, Order, OrderStatus, transition};
 use payments::{
@@ -10,7 +10,7 @@ use payments::{
     withdrawal_reference,
 };
 use providers::OfferState;
-use testkit::{State, memory::WaitingEvent};
+use testkit::{State, memory::WaitingEvent, total};
 use uuid::Uuid;
 
 /// After any sequence, whatever is still under way.
@@ -54,9 +54,9 @@ fn history_is_legal(state: &State, order: &Order) {
 /// T60: what is paid goes to the provider or back to the customer, never both, never more than came.
 fn money_went_one_way(house: &House, state: &State, order: &Order) {
     let of_order = |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
-    let refunded: Money = state.refunds.values().filter(of_order).map(|refund| refund.amount).sum();
+    let refunded = total(state.refunds.values().filter(of_order).map(|refund| refund.amount));
     let released = house.entries().iter().any(|reference| *reference == format!("release:{}", order.id));
-    let parts: Money = state.parts_of(order.id).iter().map(|part| part.amount).sum();
+    let parts = total(state.parts_of(order.id).iter().map(|part| part.amount));
     let wholly = refunded > parts;
     assert!(refunded >= parts, "{parts} went back in parts, {refunded} in all");
     let reversed = house.entries().iter().any(|reference| *reference == format!("release-reversed:{}", order.id));
@@ -73,8 +73,7 @@ fn money_went_one_way(house: &House, state: &State, order: &Order) {
         let decided = state.disputes.values().any(|dispute| dispute.order == order.id && dispute.took_something());
         assert_eq!((order.status, order.provider.is_some() && !decided, refunded), (OrderStatus::Cancelled, false, order.paid));
     }
-    let applied: Money =
-        state.payments.values().filter(|payment| payment.order == order.id).map(|payment| payment.applied().unwrap()).sum();
+    let applied = total(state.payments.values().filter(|payment| payment.order == order.id).map(|payment| payment.applied().unwrap()));
     assert_eq!(applied, order.paid, "what an order took is the sum of its parts");
     let waits = order.status == OrderStatus::DepositPaid && !order.is_ready();
     assert_eq!(waits, order.balance_due_at.is_some() && order.closed_at.is_none(), "{}", order.id);
@@ -82,7 +81,7 @@ fn money_went_one_way(house: &House, state: &State, order: &Order) {
         let back = house.gateway.refunded(&payment.reference);
         assert!(back <= payment.received, "the gateway gave {back} of {} back", payment.received);
         let kept = state.refunds.values().filter(|refund| refund.payment == payment.id && refund.paid_to.is_some() && refund.to_credit);
-        let kept: Money = kept.map(|refund| refund.amount).sum();
+        let kept = total(kept.map(|refund| refund.amount));
         let all = back.plus(kept).unwrap();
         assert!(all <= payment.received, "{back} went back at the gateway and {kept} as credit, of {}", payment.received);
         nothing_is_kept(state, payment);
@@ -93,10 +92,10 @@ fn money_went_one_way(house: &House, state: &State, order: &Order) {
 fn nothing_is_kept(state: &State, payment: &Payment) {
     let held = payment.unapplied().unwrap();
     let given = |refund: &&Refund| refund.payment == payment.id && refund.source == RefundSource::Unapplied;
-    let back: Money = state.refunds.values().filter(given).map(|refund| refund.amount).sum();
+    let back = total(state.refunds.values().filter(given).map(|refund| refund.amount));
     let source = format!("excess-credited:{}", payment.id);
-    let kept: Money = state.credit.values().filter(|grant| grant.source == source).map(|grant| grant.amount).sum();
-    let settled = [back, kept].into_iter().sum::<Money>();
+    let kept = total(state.credit.values().filter(|grant| grant.source == source).map(|grant| grant.amount));
+    let settled = total([back, kept]);
     assert!(settled == held || (settled.is_zero() && has_job(state, JobKind::ReturnUnapplied, payment.id.uuid())), "{payment:?}");
 }
 
@@ -154,7 +153,7 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
     }
     let damage: Vec<_> = state.damage_claims.values().filter(|claim| claim.order == order.id).collect();
     assert!(damage.iter().filter(|claim| claim.is_open()).count() <= 1, "two claims for damage by {} are open", order.id);
-    assert!(damage.iter().map(|claim| claim.paid()).sum::<Money>() <= DAMAGE_MOST, "the fund paid too much for {}", order.id);
+    assert!(total(damage.iter().map(|claim| claim.paid())) <= DAMAGE_MOST, "the fund paid too much for {}", order.id);
     for claim in damage.iter().filter(|claim| claim.paid() > DAMAGE_ALONE_MOST) {
         assert!(claim.seconded_by.is_some() && claim.seconded_by != claim.decided_by, "one person paid {claim:?}");
     }

@@ -2,7 +2,7 @@
 
 use super::town::Town;
 use crate::support::amina;
-use kernel::{Actor, Bps, Money};
+use kernel::{Actor, Bps};
 use marketplace::commission::{DecideCommissionRule, ProposeCommissionRule, decide_commission_rule, propose_commission_rule};
 use orders::{Order, OrderStatus};
 use pricing::{CommissionDraft, CommissionRuleState, CommissionScope, CommissionTier};
@@ -48,7 +48,7 @@ pub fn share_is_what_was_offered(state: &State, order: &Order) {
     let brought = {
         // What was paid ahead for its materials is a part of the share that came before.
         let lines = state.earnings.values().filter(|line| line.order == order.id && line.provider == taken.provider);
-        lines.map(|line| line.amount).sum::<Money>()
+        testkit::total(lines.map(|line| line.amount))
     };
     assert_eq!(brought, taken.net, "{} at {:?}", order.id, taken.rate);
     let noted = &state.order_commissions[&order.id];

@@ -122,5 +122,5 @@ async fn told(call: &Call, id: DamageClaimId) -> Result<HttpResponse, Problem> {
 async fn whole(services: &Services, id: DamageClaimId) -> Result<DeskDamageDetailBody, Problem> {
     let view = services.support.damage(id).await?.ok_or_else(Problem::not_found)?;
     let claims = services.support.damage_of(view.claim.order).await?;
-    Ok(DeskDamageDetailBody::new(&view, &claims))
+    DeskDamageDetailBody::new(&view, &claims).map_err(Problem::fault)
 }

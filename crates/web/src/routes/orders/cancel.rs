@@ -23,7 +23,7 @@ pub async fn preview_cancellation(
     let order = owned(&call.services, &MaybeUser(Some(user)), id.0).await?;
     let price = if order.total.is_some() { call.services.orders.latest_price(order.id).await? } else { None };
     let advances = call.services.payouts.advances_of(order.id).await?;
-    let delivered = Money::total(advances.iter().map(Advance::delivered)).map_err(Problem::fault)?;
+    let delivered = Advance::all_delivered(&advances).map_err(Problem::fault)?;
     Ok(web::Json(CancellationPreviewBody::from(&preview_case(&order, price.as_ref(), delivered, call.now())?)))
 }
 

@@ -110,7 +110,9 @@ async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Pro
     let body = OrderBody::new(order, price.as_ref()).with_answers(form.as_ref());
     // Nothing but a promo is decided before it is paid, and a page that pays asks for the quote.
     let quote = match body.quote {
-        Some(quote) if order.paid_at.is_some() => Some(quote.with_tenders(&services.tenders.tenders_of(order.id).await?)),
+        Some(quote) if order.paid_at.is_some() => {
+            Some(quote.with_tenders(&services.tenders.tenders_of(order.id).await?).map_err(Problem::fault)?)
+        }
         other => other,
     };
     // Money may have come, and gone back, for what was never paid.

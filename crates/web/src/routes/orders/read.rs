@@ -60,11 +60,11 @@ pub(super) async fn quote_for_owner(
     now: Timestamp,
 ) -> Result<QuoteBody, Problem> {
     let tenders = services.tenders.tenders_of(order.id).await?;
-    let quote = quote.with_note(order.price_note.as_deref()).with_tenders(&tenders);
+    let quote = quote.with_note(order.price_note.as_deref()).with_tenders(&tenders).map_err(Problem::fault)?;
     let Some(due) = order.due_now() else { return Ok(quote) };
     let free = services.referrals.referral_stats(order.customer, now).await?.available;
     // What is set aside for this very order would pay it too.
-    Ok(quote.with_credit_offer(due, [free, tenders.held].into_iter().sum()))
+    Ok(quote.with_credit_offer(due, free.plus(tenders.held).map_err(Problem::fault)?))
 }
 
 /// What happened to it, oldest first.

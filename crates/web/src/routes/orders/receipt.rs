@@ -40,7 +40,8 @@ async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBod
     let payments = services.orders.payments_of(order.id).await?;
     let captured: Vec<_> = payments.iter().filter(|payment| payment.status == PaymentStatus::Success).collect();
     let payment = captured.first();
-    let quote = QuoteBody::of_order(&price, order.slot, order.funding()).with_tenders(&services.tenders.tenders_of(order.id).await?);
+    let tenders = services.tenders.tenders_of(order.id).await?;
+    let quote = QuoteBody::of_order(&price, order.slot, order.funding()).with_tenders(&tenders).map_err(Problem::fault)?;
     Ok(ReceiptBody {
         reference: order.reference.to_string(),
         title: order.title.clone(),

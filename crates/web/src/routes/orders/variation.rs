@@ -52,5 +52,5 @@ pub(super) async fn extra_work_of(services: &Services, order: &OrderView) -> Res
     if order.started_at.is_none() && order.paid_at.is_none() {
         return Ok(ExtraWork::default());
     }
-    Ok(ExtraWork::of_customer(order, &services.orders.variations_of(order.id).await?))
+    ExtraWork::of_customer(order, &services.orders.variations_of(order.id).await?).map_err(Problem::fault)
 }

@@ -70,11 +70,12 @@ pub(super) async fn variations_of(call: &Call, user: &CurrentUser, job: &JobView
     let at_work = job.is_at_work();
     let all = call.services.orders.variations_of(job.order).await?;
     let theirs = all.iter().filter(|variation| variation.provider == provider_id(user));
-    let variations = theirs.map(|variation| VariationBody::of_provider(variation, at_work)).collect();
+    let variations =
+        theirs.map(|variation| VariationBody::of_provider(variation, at_work)).collect::<Result<_, _>>().map_err(Problem::fault)?;
     let Some(funding) = job.funding.filter(|_| at_work) else { return Ok(JobVariationsBody { variations, room: None }) };
     let price = call.services.orders.latest_price(job.order).await?;
     let lines = price.as_ref().map(|price| price.lines()).unwrap_or_default();
-    let materials: Money = lines.iter().filter(|line| line.kind() == LineKind::Material).map(PriceLine::gross).sum();
-    let room = VariationRoom::of(funding.total, materials, &all);
+    let materials = lines.iter().filter(|line| line.kind() == LineKind::Material).map(PriceLine::gross);
+    let room = Money::total(materials).and_then(|materials| VariationRoom::of(funding.total, materials, &all)).map_err(Problem::fault)?;
     Ok(JobVariationsBody { variations, room: Some(room.into()) })
 }
