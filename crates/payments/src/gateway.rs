@@ -130,4 +130,6 @@ pub trait PaymentGateway: Send + Sync {
     /// # Errors
     /// `Refused` for a body that is not the gateway's.
     fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError>;
+    /// Of which charge or transfer a webhook speaks, also one that means nothing to us: at most 100 characters.
+    fn webhook_reference(&self, body: &[u8]) -> Option<String>;
 }

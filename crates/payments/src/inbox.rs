@@ -44,4 +44,6 @@ pub struct InboxMessage {
     /// Why it was ignored, or what it did.
     pub note: Option<String>,
     pub received_at: Timestamp,
+    /// Of the charge or transfer that it speaks of, so that what was said of somebody's payments is found.
+    pub reference: Option<String>,
 }

@@ -1,4 +1,4 @@
-use crate::Fuse;
+use crate::{Fuse, total};
 use async_trait::async_trait;
 use kernel::Money;
 use payments::{
@@ -167,7 +167,7 @@ impl FakeGateway {
     pub fn refunded(&self, charge: &PaymentReference) -> Money {
         let inner = self.inner();
         let refunds = inner.refunds.get(charge).into_iter().flatten();
-        refunds.filter(|refund| refund.state != RefundState::Failed).map(|refund| refund.amount).sum()
+        total(refunds.filter(|refund| refund.state != RefundState::Failed).map(|refund| refund.amount))
     }
     /// The charge as a verify call would report it now.
     #[must_use]
@@ -246,9 +246,9 @@ impl PaymentGateway for FakeGateway {
     async fn refund(&self, refund: RefundCharge) -> Result<GatewayRefund, GatewayError> {
         self.call(GatewayCall::Refund(refund.clone()), |inner| {
             let refunds = inner.refunds.entry(refund.charge.clone()).or_default();
-            let gone: Money = refunds.iter().filter(|one| one.state != RefundState::Failed).map(|one| one.amount).sum();
+            let gone = total(refunds.iter().filter(|one| one.state != RefundState::Failed).map(|one| one.amount));
             let held = inner.charges.get(&refund.charge).and_then(|(asked, state)| received(*asked, *state));
-            if held.is_none_or(|held| [gone, refund.amount].into_iter().sum::<Money>() > held) {
+            if held.is_none_or(|held| total([gone, refund.amount]) > held) {
                 return Err(GatewayError::Refused("there is not that much to give back".into()));
             }
             let answer = GatewayRefund {
@@ -301,6 +301,9 @@ impl PaymentGateway for FakeGateway {
             return Err(GatewayError::Refused("the signature is wrong".into()));
         }
         webhook::parse(body)
+    }
+    fn webhook_reference(&self, body: &[u8]) -> Option<String> {
+        webhook::reference(body)
     }
     fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         webhook::parse(body)

@@ -104,4 +104,8 @@ impl PaymentGateway for PaystackGateway {
     fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         webhook::parse(body)
     }
+
+    fn webhook_reference(&self, body: &[u8]) -> Option<String> {
+        webhook::reference(body)
+    }
 }

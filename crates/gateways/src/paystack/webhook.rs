@@ -11,6 +11,7 @@ use super::read;
 
 const LARGEST_BODY_BYTES: usize = 256 * 1024;
 const SIGNATURE_LENGTH: usize = 128;
+const REFERENCE_MAX_CHARS: usize = 100;
 
 /// HMAC-SHA512 under the secret key, in lower-case hex, compared in constant time.
 pub fn check_signature(key: &SecretString, signature: &str, body: &[u8]) -> Result<(), GatewayError> {
@@ -44,6 +45,14 @@ pub fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
             Ok(None)
         }
     }
+}
+
+/// Of which charge or transfer it speaks. A refund and a dispute name their charge in two ways.
+pub fn reference(body: &[u8]) -> Option<String> {
+    let message: Value = serde_json::from_slice(body).ok()?;
+    let named = ["/data/reference", "/data/transaction_reference", "/data/transaction/reference"];
+    let named = named.iter().find_map(|path| message.pointer(path).and_then(Value::as_str).filter(|text| !text.is_empty()));
+    named.map(|text| text.chars().take(REFERENCE_MAX_CHARS).collect())
 }
 
 fn charge(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {

@@ -34,6 +34,7 @@ pub async fn receive_webhook(store: &dyn Store, gateway: &dyn PaymentGateway, cm
         state,
         note,
         received_at: cmd.call.now,
+        reference: gateway.webhook_reference(&cmd.body),
     };
     store
         .unit(move |uow| {

@@ -25,7 +25,8 @@ const WAITING_MAX: i64 = 100;
 const COUNTS: &str = "
     SELECT (SELECT COUNT(*) FROM orders o WHERE o.customer_id = $1 AND o.status <> 'DRAFT') AS orders,
         (SELECT COUNT(*) FROM orders o
-            WHERE o.customer_id = $1 AND o.status NOT IN ('DRAFT', 'COMPLETED', 'CANCELLED')) AS open_orders,
+            WHERE o.customer_id = $1 AND o.status IN ('SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED',
+                'IN_PROGRESS', 'DISPUTED')) AS open_orders,
         (SELECT COUNT(*) FROM orders o
             WHERE o.provider_id = $1 AND o.status IN ('ASSIGNED', 'IN_PROGRESS', 'DISPUTED')) AS jobs,
         (SELECT COUNT(*) FROM tickets t WHERE t.user_id = $1) AS tickets,

@@ -26,7 +26,8 @@ use marketplace::{OpenBusiness, PersonalDataRepository};
 /// What is neither a draft nor over, money on its way back or held, jobs accepted, and the provider's balance.
 const OPEN: &str = "
     SELECT (SELECT COUNT(*) FROM orders o
-            WHERE o.customer_id = $1 AND o.status NOT IN ('DRAFT', 'COMPLETED', 'CANCELLED')) AS orders,
+            WHERE o.customer_id = $1 AND o.status IN ('SUBMITTED', 'REQUESTED', 'QUOTED', 'PRICED', 'DEPOSIT_PAID', 'PAID', 'ASSIGNED',
+                'IN_PROGRESS', 'DISPUTED')) AS orders,
         (SELECT COUNT(*) FROM refunds r JOIN orders o ON o.id = r.order_id
             WHERE o.customer_id = $1 AND r.status <> 'SUCCEEDED')
         + (SELECT COUNT(*) FROM payments p WHERE p.customer_id = $1 AND p.status = 'mismatched'
@@ -128,12 +129,9 @@ impl DieselUnit<'_> {
 
     /// The gateway's messages carry names, addresses and the ends of cards. Their keys stay, so that none counts twice.
     fn forget_payments(&mut self, user: &str) -> Result<(), StoreError> {
-        let theirs = payments::table.filter(payments::customer_id.eq(user));
-        let references: Vec<String> = self.query(|c| theirs.select(payments::reference).load(c))?;
-        for reference in references {
-            let told = inbox::table.filter(inbox::state.ne(InboxState::New.code())).filter(inbox::body.like(format!("%{reference}%")));
-            self.query(|c| diesel::update(told).set(inbox::body.eq(FORGOTTEN)).execute(c))?;
-        }
+        let references = payments::table.filter(payments::customer_id.eq(user)).select(payments::reference.nullable());
+        let told = inbox::table.filter(inbox::reference.eq_any(references)).filter(inbox::state.ne(InboxState::New.code()));
+        self.query(|c| diesel::update(told).set(inbox::body.eq(FORGOTTEN)).execute(c))?;
         let theirs = payments::table.filter(payments::customer_id.eq(user));
         self.query(|c| diesel::update(theirs).set(payments::checkout_url.eq(None::<String>)).execute(c))?;
         let theirs = payments::table.filter(payments::customer_id.eq(user)).select(payments::id);

@@ -32,9 +32,9 @@ impl TicketRepository for DieselUnit<'_> {
     }
 
     fn count_open_of(&mut self, user: UserId) -> Result<u32, StoreError> {
-        let over = [TicketState::Resolved, TicketState::Closed].map(TicketState::code);
+        let open = TicketState::ALL.iter().filter(|state| !matches!(state, TicketState::Resolved | TicketState::Closed));
         let theirs = tickets::table.filter(tickets::user_id.eq(user.to_string()));
-        let open: i64 = self.query(|c| theirs.filter(tickets::state.ne_all(over)).count().get_result(c))?;
+        let open: i64 = self.query(|c| theirs.filter(tickets::state.eq_any(open.map(|state| state.code()))).count().get_result(c))?;
         Ok(u32::try_from(open).unwrap_or(u32::MAX))
     }
 }

@@ -72,4 +72,7 @@ impl PaymentGateway for SlowGateway {
     fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         self.0.parse_webhook(body)
     }
+    fn webhook_reference(&self, body: &[u8]) -> Option<String> {
+        self.0.webhook_reference(body)
+    }
 }

@@ -131,6 +131,8 @@ async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_
     order_in(&*bed.store, &OrderPlan::numbered(15).with(new), OrderStatus::Assigned).await;
     assert_eq!(bed.run(move |uow| uow.providers().jobs_taken(new)).await, 5);
     assert_eq!(eligible(PROBATION_JOB_MAX).await, [restricted]);
+    order_in(&*bed.store, &OrderPlan::numbered(16).with(new), OrderStatus::Completed).await;
+    assert_eq!(bed.run(move |uow| uow.providers().jobs_taken(new)).await, 5, "nobody counts on");
 }
 
 /// A provider with a job is not asked for another that overlaps it, with the travel time between the two.

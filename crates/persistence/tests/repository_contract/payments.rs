@@ -229,6 +229,7 @@ fn message(number: u64, key: &str) -> InboxMessage {
         state: InboxState::New,
         note: None,
         received_at: now(),
+        reference: (number % 2 == 1).then(|| format!("gida-{number}")),
     }
 }
 

@@ -195,8 +195,8 @@ async fn lived(bed: &Bed) {
         ),
         format!("UPDATE payments SET checkout_url = 'https://pay.example/marker' WHERE customer_id = '{id}'"),
         format!(
-            "INSERT INTO inbox (id, source, dedup_key, body, state, received_at)
-            VALUES ('{}', 'paystack', 'k', '{{\"reference\":\"{payment}\",\"customer\":\"marker@example.ng\"}}', 'APPLIED', {at})",
+            "INSERT INTO inbox (id, source, dedup_key, body, state, received_at, reference)
+            VALUES ('{}', 'paystack', 'k', '{{\"reference\":\"{payment}\",\"customer\":\"marker@example.ng\"}}', 'APPLIED', {at}, '{payment}')",
             id_no(71)
         ),
         format!(

@@ -22,6 +22,7 @@ fn message(number: u64) -> InboxMessage {
         state: InboxState::New,
         note: None,
         received_at: now(),
+        reference: None,
     }
 }
 

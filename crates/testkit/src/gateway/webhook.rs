@@ -75,6 +75,11 @@ pub(super) fn signature(body: &[u8]) -> String {
     format!("signed-{}", body.len())
 }
 
+pub(super) fn reference(body: &[u8]) -> Option<String> {
+    let body: Value = serde_json::from_slice(body).ok()?;
+    body.get("reference").and_then(Value::as_str).map(str::to_owned)
+}
+
 pub(super) fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
     let refused = || GatewayError::Refused("not a body of this gateway".into());
     let body: Value = serde_json::from_slice(body).map_err(|_| refused())?;

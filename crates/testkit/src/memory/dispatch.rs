@@ -1,7 +1,7 @@
 use super::{MemoryUnit, State, guarded, unique};
 use kernel::{OfferId, OrderId, ProviderId, StoreError, UserId};
 use orders::OrderStatus;
-use providers::{Offer, OfferRepository, OfferState, Provider, ProviderRepository, Wanted};
+use providers::{Offer, OfferRepository, OfferState, PROBATION_JOBS, Provider, ProviderRepository, Wanted};
 
 impl ProviderRepository for MemoryUnit {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
@@ -45,7 +45,7 @@ impl ProviderRepository for MemoryUnit {
         self.act(|state| Ok(is_busy(state, id, wanted)))
     }
     fn jobs_taken(&mut self, id: ProviderId) -> Result<u32, StoreError> {
-        self.act(|state| Ok(jobs_taken(state, id)))
+        self.act(|state| Ok(jobs_taken(state, id).min(PROBATION_JOBS)))
     }
 }
 

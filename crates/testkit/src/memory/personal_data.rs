@@ -2,7 +2,7 @@ use super::{MemoryUnit, State};
 use kernel::{Actor, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 use orders::{JobProof, Order, OrderStatus};
-use payments::{InboxState, Payer, Payment, PaymentStatus, PayoutStatus, RefundStatus, ledger::Account};
+use payments::{InboxMessage, InboxState, Payer, Payment, PaymentStatus, PayoutStatus, RefundStatus, ledger::Account};
 use std::collections::BTreeSet;
 
 impl PersonalDataRepository for MemoryUnit {
@@ -108,8 +108,8 @@ fn forget_orders(state: &mut State, user: UserId) {
 fn forget_payments(state: &mut State, user: UserId) {
     for payment in state.payments.values_mut().filter(|payment| payment.customer == user) {
         payment.checkout_url = None;
-        let reference = payment.reference.to_string();
-        for message in state.inbox.values_mut().filter(|message| message.state != InboxState::New && message.body.contains(&reference)) {
+        let of_it = |message: &&mut InboxMessage| message.reference.as_deref() == Some(payment.reference.as_str());
+        for message in state.inbox.values_mut().filter(|message| message.state != InboxState::New).filter(of_it) {
             message.body = "{}".to_owned();
         }
         for refund in state.refunds.values_mut().filter(|refund| refund.payment == payment.id) {

@@ -15,6 +15,7 @@ pub struct InboxRow {
     pub state: String,
     pub note: Option<String>,
     pub received_at: NaiveDateTime,
+    pub reference: Option<String>,
 }
 
 impl From<InboxMessage> for InboxRow {
@@ -27,6 +28,7 @@ impl From<InboxMessage> for InboxRow {
             state: message.state.code().to_owned(),
             note: message.note,
             received_at: message.received_at.naive_utc(),
+            reference: message.reference,
         }
     }
 }
@@ -43,6 +45,7 @@ impl TryFrom<InboxRow> for InboxMessage {
             dedup_key: stored.dedup_key,
             body: stored.body,
             note: stored.note,
+            reference: stored.reference,
         })
     }
 }

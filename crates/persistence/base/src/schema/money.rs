@@ -105,6 +105,7 @@ diesel::table! {
         state -> Text,
         note -> Nullable<Text>,
         received_at -> Timestamp,
+        reference -> Nullable<Text>,
     }
 }
 

@@ -4,6 +4,8 @@
 //! changed is held to this without a word.
 #![expect(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a test that cannot go on should stop")]
 
+mod one_person;
+
 use catalog::ContentKind;
 use diesel::{
     Connection, PgConnection, QueryableByName, RunQueryDsl, SqliteConnection,
@@ -42,6 +44,10 @@ impl Instrumentation for Listener {
             overheard().push(query.to_string());
         }
     }
+}
+
+fn listen() {
+    set_default_instrumentation(|| Some(Box::new(Listener))).unwrap();
 }
 
 fn overheard() -> MutexGuard<'static, Vec<String>> {
@@ -279,7 +285,7 @@ fn scans_a_table(step: &str) -> bool {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_sqlite_no_read_of_a_request_scans_a_table() {
     let _turn = TURN.lock().await;
-    set_default_instrumentation(|| Some(Box::new(Listener))).unwrap();
+    listen();
     let bed = Bed::sqlite().await;
     let heard = overhear(&bed).await;
     for (name, plan) in plans_of_sqlite(&bed, &heard) {
@@ -356,7 +362,7 @@ fn plans_of_postgres(bed: &Bed, heard: &[(&'static str, Vec<String>)]) -> Vec<(&
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn on_postgresql_no_read_of_a_request_needs_to_scan_a_table() {
     let _turn = TURN.lock().await;
-    set_default_instrumentation(|| Some(Box::new(Listener))).unwrap();
+    listen();
     let bed = Bed::postgres().await;
     let heard = overhear(&bed).await;
     let scans = |plan: &[String]| plan.iter().any(|line| line.contains("Seq Scan"));

@@ -1,0 +1,162 @@
+//! One person with thousands of rows: what is done for them again and again reaches the few rows that still count by an
+//! index, and not all that they ever had.
+
+use crate::{TURN, is_read, listen, overheard, plans_of_postgres, plans_of_sqlite, statement};
+use kernel::StoreError;
+use marketplace::UnitOfWork;
+use orders::OrderStatus;
+use persistence::testing::Bed;
+use testkit::{
+    id_no, now,
+    world::{OrderPlan, order_in, people},
+};
+
+const ROWS: u32 = 5_000;
+
+/// What is explained, and the index that it must use.
+type Hot = (&'static str, Vec<String>);
+
+/// Among so many rows of one person, by which index each of these is found.
+const INDEXES: [(&str, &str); 10] = [
+    ("unpaid_of", "orders_customer_id_status_idx"),
+    ("has_completed", "orders_customer_id_status_idx"),
+    ("promo_history", "orders_customer_id_status_idx"),
+    ("open_business", "orders_customer_id_status_idx"),
+    ("earnings", "orders_provider_id_status_idx"),
+    ("jobs_taken", "orders_provider_id_"),
+    ("count_open_of", "tickets_user_id_state_idx"),
+    ("lock_unspent_of", "credit_grants_unspent_idx"),
+    ("withdrawable_of", "credit_grants_unspent_idx"),
+    ("forget", "inbox_reference_idx"),
+];
+
+async fn said<T, F>(bed: &Bed, unit: F, of_interest: fn(&str) -> bool) -> Vec<String>
+where
+    T: Send + 'static,
+    F: Fn(&mut dyn UnitOfWork) -> Result<T, StoreError> + Send + 'static,
+{
+    overheard().clear();
+    let done: Result<T, StoreError> = bed.store().unit(unit).await;
+    assert!(done.is_ok());
+    overheard().drain(..).filter(|said| of_interest(said)).collect()
+}
+
+/// The only statement that writes to the inbox.
+fn writes_to_inbox(said: &str) -> bool {
+    let said = statement(said);
+    said.starts_with("UPDATE") && said.split_whitespace().nth(1).is_some_and(|table| table.contains("inbox"))
+}
+
+async fn hot(bed: &Bed) -> Vec<Hot> {
+    let plan = OrderPlan::numbered(1);
+    people(&*bed.store()).await;
+    order_in(&*bed.store(), &plan, OrderStatus::Completed).await;
+    let (customer, provider) = (plan.customer, plan.provider);
+    let queries = bed.queries();
+    let mut heard = vec![
+        ("unpaid_of", said(bed, move |uow| uow.orders().unpaid_of(customer), is_read).await),
+        ("has_completed", said(bed, move |uow| uow.orders().has_completed(customer), is_read).await),
+        ("open_business", said(bed, move |uow| uow.personal_data().open_business(customer), is_read).await),
+        ("jobs_taken", said(bed, move |uow| uow.providers().jobs_taken(provider), is_read).await),
+        ("count_open_of", said(bed, move |uow| uow.tickets().count_open_of(customer), is_read).await),
+        ("lock_unspent_of", said(bed, move |uow| uow.credit().lock_unspent_of(customer), is_read).await),
+        ("forget", said(bed, move |uow| uow.personal_data().forget(customer, now()), writes_to_inbox).await),
+    ];
+    macro_rules! hear {
+        ($($name:literal: $read:expr),+ $(,)?) => {$(
+            overheard().clear();
+            $read.await.expect($name);
+            heard.push(($name, overheard().drain(..).filter(|said| is_read(said)).collect()));
+        )+};
+    }
+    hear!(
+        "earnings": queries.earnings(provider),
+        "promo_history": queries.promo_history(id_no(1).into(), customer),
+        "withdrawable_of": queries.withdrawable_of(customer, now()),
+    );
+    heard
+}
+
+/// The one order of theirs so often, each completed long ago; as many tickets that are closed and credit that is spent.
+fn crowd(bed: &Bed) {
+    let mut outside = bed.outside();
+    let plan = OrderPlan::numbered(1);
+    let (order, user) = (plan.order_id(), plan.customer);
+    let series = format!("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {ROWS})");
+    let id = |kind: u32| format!("'0190000{kind}-0000-7000-8000-' || CAST(100000000000 + i AS TEXT)");
+    let columns = columns_of(bed, "orders");
+    let values = columns.iter().map(|column| match column.as_str() {
+        "id" => id(1),
+        "reference" => "'SVC-' || CAST(10000000 + i AS TEXT)".to_owned(),
+        other => format!("o.{other}"),
+    });
+    let (values, columns) = (values.collect::<Vec<_>>().join(", "), columns.join(", "));
+    let done = format!("INSERT INTO orders ({columns}) {series} SELECT {values} FROM orders o, n WHERE o.id = '{order}'");
+    outside.execute(&done).unwrap();
+    let at = "(SELECT created_at FROM orders WHERE id = '".to_owned() + &order.to_string() + "')";
+    let tickets = format!(
+        "INSERT INTO tickets (id, reference, user_id, category, subject, state, priority, messages, answer_due_at, created_at,
+            updated_at, version)
+        {series} SELECT {}, 'TKT-' || CAST(10000000 + i AS TEXT), '{user}', 'OTHER', 'Long ago', 'CLOSED', 'P3', 0, {at}, {at}, {at}, 0 FROM n",
+        id(2)
+    );
+    outside.execute(&tickets).unwrap();
+    let spent = format!(
+        "INSERT INTO credit_grants (id, user_id, kind, source, amount_kobo, left_kobo, granted_at, expires_at, withdrawable, version)
+        {series} SELECT {}, '{user}', 'GOODWILL', 'spent:' || CAST(i AS TEXT), 100, 0, {at}, {at}, TRUE, 0 FROM n",
+        id(3)
+    );
+    outside.execute(&spent).unwrap();
+    outside.execute("ANALYZE").unwrap();
+}
+
+fn columns_of(bed: &Bed, table: &str) -> Vec<String> {
+    let asked = if bed.url.starts_with("sqlite") {
+        format!("SELECT name AS text FROM pragma_table_info('{table}')")
+    } else {
+        format!(
+            "SELECT CAST(column_name AS TEXT) AS text FROM information_schema.columns WHERE table_name = '{table}' AND is_generated = 'NEVER'"
+        )
+    };
+    bed.outside().texts(&asked)
+}
+
+/// Each reaches its rows by the index that holds no more than these.
+fn holds(plans: &[Hot]) {
+    assert_eq!(plans.len(), INDEXES.len());
+    for (name, plan) in plans {
+        let (_, index) = INDEXES.iter().find(|(known, _)| known == name).expect(name);
+        assert!(plan.iter().any(|step| step.contains(index)), "{name}: {plan:#?}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_sqlite_nothing_that_is_done_often_reads_all_that_a_person_ever_had() {
+    let _turn = TURN.lock().await;
+    listen();
+    let bed = Bed::sqlite().await;
+    let heard = hot(&bed).await;
+    assert!(heard.iter().all(|(name, said)| said.len() == 1 || *name == "jobs_taken"), "one statement each: {heard:#?}");
+    holds(&plans_of_sqlite(&bed, &heard));
+    crowd(&bed);
+    holds(&plans_of_sqlite(&bed, &heard));
+    let unpaid = plans_of_sqlite(&bed, &heard).swap_remove(0).1;
+    assert!(unpaid.iter().any(|step| step.contains("customer_id=? AND status=?")), "{unpaid:#?}");
+    bed.outside().execute("DROP INDEX orders_customer_id_status_idx").unwrap();
+    let slow = plans_of_sqlite(&bed, &heard).swap_remove(0).1;
+    assert!(!slow.iter().any(|step| step.contains("status=?")), "without the index every order of theirs is read: {slow:#?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn on_postgresql_nothing_that_is_done_often_reads_all_that_a_person_ever_had() {
+    let _turn = TURN.lock().await;
+    listen();
+    let bed = Bed::postgres().await;
+    let heard = hot(&bed).await;
+    crowd(&bed);
+    let plans = plans_of_postgres(&bed, &heard);
+    holds(&plans);
+    let (_, unpaid) = plans.iter().find(|(name, _)| *name == "unpaid_of").expect("it was asked");
+    let by_both = |step: &String| step.contains("Index Cond") && step.contains("customer_id") && step.contains("status");
+    assert!(unpaid.iter().any(by_both), "{unpaid:#?}");
+}

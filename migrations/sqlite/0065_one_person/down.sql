@@ -1,0 +1,4 @@
+DROP INDEX credit_grants_unspent_idx;
+DROP INDEX tickets_user_id_state_idx;
+DROP INDEX orders_provider_id_status_idx;
+DROP INDEX orders_customer_id_status_idx;

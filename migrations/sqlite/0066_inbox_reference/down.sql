@@ -1,0 +1,2 @@
+DROP INDEX inbox_reference_idx;
+ALTER TABLE inbox DROP COLUMN reference;
