@@ -1,6 +1,7 @@
 //! `/__sandbox`: scripts what happens outside, and tells what happened. For tests and demonstrations.
 
 mod charges;
+mod disputes;
 mod lists;
 
 use std::fmt;
@@ -19,6 +20,7 @@ pub fn routes(config: &mut web::ServiceConfig) {
             .route("/paystack", web::get().to(lists::paystack))
             .route("/paystack/{reference}", web::post().to(charges::script))
             .route("/paystack/{reference}/listed", web::post().to(charges::list_as))
+            .route("/paystack/{reference}/dispute", web::post().to(disputes::script))
             .route("/webhooks", web::get().to(lists::webhooks))
             .route("/mails", web::get().to(lists::mails))
             .route("/sms", web::get().to(lists::sms))

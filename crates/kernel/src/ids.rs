@@ -80,6 +80,7 @@ typed_ids!(
     StaffDeedId,
     CommissionRuleId,
     ClawbackId,
+    ChargebackId,
     MoneyProposalId,
     PaperId,
     DecisionId,

@@ -21,7 +21,7 @@ pub use applied::Applied;
 pub use contact::{Email, EmailError, NgPhone, NgPhoneError};
 pub use field_error::{FieldError, FieldErrors};
 pub use ids::{
-    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId,
+    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId,
     DamageClaimId, DecisionId, DisputeId, EndingId, EventId, GasProposalId, GuaranteeClaimId, IdSequence, InboxId, JobId, LedgerEntryId,
     MoneyProposalId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId,
     PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffDeedId, StaffRequestId, TicketId, TicketMessageId, TokenId,

@@ -1,12 +1,15 @@
 mod advance;
 mod alarm;
+mod chargeback;
 mod desk;
 mod guarantee;
 mod papers;
 mod subject;
 mod withdrawal;
 
-pub use self::{advance::AdvanceNews, alarm::AlarmRaised, guarantee::*, papers::PaperNews, withdrawal::WithdrawalNews};
+pub use self::{
+    advance::AdvanceNews, alarm::AlarmRaised, chargeback::ChargebackNews, guarantee::*, papers::PaperNews, withdrawal::WithdrawalNews,
+};
 
 use crate::AccountNotice;
 use kernel::{Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, Timestamp, UserId};
@@ -295,6 +298,11 @@ pub enum DomainEvent {
         order: OrderId,
         provider: ProviderId,
         news: AdvanceNews,
+    },
+    /// The bank of a customer wants back what they paid for an order.
+    Chargeback {
+        order: OrderId,
+        news: ChargebackNews,
     },
     /// A refund waits for people to agree to it.
     RefundRequested {

@@ -46,6 +46,8 @@ pub enum JobKind {
     PushRefund,
     /// Subject: a payment that brought what its order does not need; gives that back.
     ReturnUnapplied,
+    /// Subject: a chargeback; hands the evidence to the gateway.
+    SendEvidence,
     /// Subject: a completed order; asks the customer how it went, twice at most.
     AskForReview,
     /// Subject: a completed order; the same question by mail.
@@ -79,7 +81,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 37] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -101,6 +103,7 @@ impl JobKind {
         Self::MindGuarantee,
         Self::PushRefund,
         Self::ReturnUnapplied,
+        Self::SendEvidence,
         Self::AskForReview,
         Self::MailReviewPrompt,
         Self::ReleaseReviews,
@@ -142,6 +145,7 @@ impl JobKind {
             Self::MindGuarantee => "MIND_GUARANTEE",
             Self::PushRefund => "PUSH_REFUND",
             Self::ReturnUnapplied => "RETURN_UNAPPLIED",
+            Self::SendEvidence => "SEND_EVIDENCE",
             Self::AskForReview => "ASK_FOR_REVIEW",
             Self::MailReviewPrompt => "MAIL_REVIEW_PROMPT",
             Self::ReleaseReviews => "RELEASE_REVIEWS",

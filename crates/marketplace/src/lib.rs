@@ -45,7 +45,7 @@ pub mod varying;
 pub mod withdrawing;
 pub mod work;
 
-pub use event::{AdvanceNews, AlarmRaised, DamageNews, DomainEvent, GuaranteeNews, PaperNews, WithdrawalNews};
+pub use event::{AdvanceNews, AlarmRaised, ChargebackNews, DamageNews, DomainEvent, GuaranteeNews, PaperNews, WithdrawalNews};
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};
 pub use notice::{AccountNotice, Notice, send_notice};

@@ -13,8 +13,8 @@ use orders::{
     GuaranteeRepository, OrderRepository, ShareRepository, VariationRepository,
 };
 use payments::{
-    AdvanceRepository, ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository, PartRefundRepository,
-    PaymentRepository, PayoutRepository, RefundRepository, WithdrawalRepository,
+    AdvanceRepository, ChargebackRepository, ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository,
+    PartRefundRepository, PaymentRepository, PayoutRepository, RefundRepository, WithdrawalRepository,
 };
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository, TraceRepository};
@@ -47,6 +47,7 @@ pub trait UnitOfWork:
     + PartRefundRepository
     + PayoutRepository
     + ClawbackRepository
+    + ChargebackRepository
     + AdvanceRepository
     + ReferralRepository
     + TraceRepository
@@ -101,6 +102,7 @@ impl<U> UnitOfWork for U where
         + PartRefundRepository
         + PayoutRepository
         + ClawbackRepository
+        + ChargebackRepository
         + AdvanceRepository
         + ReferralRepository
         + TraceRepository
@@ -168,6 +170,7 @@ accessors!(
     part_refunds: PartRefundRepository,
     payouts: PayoutRepository,
     clawbacks: ClawbackRepository,
+    chargebacks: ChargebackRepository,
     advances: AdvanceRepository,
     referrals: ReferralRepository,
     traces: TraceRepository,

@@ -1,5 +1,6 @@
 use crate::{
-    Bank, GatewayMode, GatewayTransfer, NewRecipient, NewTransfer, Nuban, PaymentReference, RefundAccount, VerifiedCharge, WebhookEvent,
+    Bank, DisputeEvidence, GatewayMode, GatewayTransfer, NewRecipient, NewTransfer, Nuban, PaymentReference, RefundAccount, VerifiedCharge,
+    WebhookEvent,
 };
 use async_trait::async_trait;
 use kernel::Money;
@@ -120,6 +121,11 @@ pub trait PaymentGateway: Send + Sync {
     /// # Errors
     /// [`GatewayError`].
     async fn balance(&self) -> Result<Money, GatewayError>;
+    /// Hands in what the bank is to read about a dispute; the same evidence again changes nothing.
+    ///
+    /// # Errors
+    /// [`GatewayError`].
+    async fn send_evidence(&self, dispute: &str, evidence: &DisputeEvidence) -> Result<(), GatewayError>;
     /// Reads a webhook whose signature is right; `None` for an event that means nothing to us.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-use crate::{GatewayTransfer, PaymentReference, RefundState, VerifiedCharge};
+use crate::{GatewayDispute, GatewayTransfer, PaymentReference, RefundState, VerifiedCharge};
 use kernel::{InboxId, Money, Timestamp};
 
 /// What a webhook of the gateway says.
@@ -7,6 +7,7 @@ pub enum WebhookEvent {
     Charge(VerifiedCharge),
     Refund { charge: PaymentReference, amount: Money, state: RefundState },
     Transfer(GatewayTransfer),
+    Dispute(GatewayDispute),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,8 +4,8 @@
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
 use kernel::{
-    AdvanceId, ClawbackId, CreditGrantId, CreditUseId, DamageClaimId, DisputeId, GuaranteeClaimId, LedgerEntryId, Money, MoneyError,
-    OrderId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WithdrawalId,
+    AdvanceId, ChargebackId, ClawbackId, CreditGrantId, CreditUseId, DamageClaimId, DisputeId, GuaranteeClaimId, LedgerEntryId, Money,
+    MoneyError, OrderId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WithdrawalId,
 };
 use std::{fmt, str::FromStr};
 
@@ -49,6 +49,10 @@ pub enum Account {
     GuaranteeFund,
     /// What promotions cost us: neither the state nor the provider gets less.
     PromoExpense,
+    /// With the processor, and disputed by the bank of who paid it.
+    ChargebackOpen(ChargebackId),
+    /// What banks took back, less the refunds that it stood for.
+    ChargebackExpense,
 }
 
 impl fmt::Display for Account {
@@ -73,6 +77,8 @@ impl fmt::Display for Account {
             Self::MakegoodExpense => f.write_str("expense:makegood"),
             Self::GuaranteeFund => f.write_str("guarantee:fund"),
             Self::PromoExpense => f.write_str("expense:promo"),
+            Self::ChargebackOpen(chargeback) => write!(f, "chargeback:open:{chargeback}"),
+            Self::ChargebackExpense => f.write_str("expense:chargeback"),
         }
     }
 }
@@ -96,6 +102,7 @@ impl FromStr for Account {
             "expense:shortfall" => Ok(Self::ShortfallExpense),
             "expense:makegood" => Ok(Self::MakegoodExpense),
             "expense:promo" => Ok(Self::PromoExpense),
+            "expense:chargeback" => Ok(Self::ChargebackExpense),
             "guarantee:fund" => Ok(Self::GuaranteeFund),
             _ => {
                 let (kind, id) = code.rsplit_once(':').ok_or_else(bad)?;
@@ -107,6 +114,7 @@ impl FromStr for Account {
                     "payout:inflight" => id.parse().map(Self::PayoutInFlight).map_err(|_| bad()),
                     "withdrawal:inflight" => id.parse().map(Self::WithdrawalInFlight).map_err(|_| bad()),
                     "liability:credit" => id.parse().map(Self::CustomerCredit).map_err(|_| bad()),
+                    "chargeback:open" => id.parse().map(Self::ChargebackOpen).map_err(|_| bad()),
                     "credit:held" => id.parse().map(Self::CreditHeld).map_err(|_| bad()),
                     _ => Err(bad()),
                 }
@@ -171,6 +179,10 @@ pub enum Reference {
     CreditPaid(OrderId, Money),
     /// The fund paid what a decision takes from a provider.
     ClawedBack(ClawbackId),
+    /// The bank of a customer wants money of theirs back.
+    ChargebackOpened(ChargebackId),
+    ChargebackWon(ChargebackId),
+    ChargebackLost(ChargebackId),
     /// Of a use, and how much of it has come back with this: it may come back bit by bit.
     CreditRestored(CreditUseId, Money),
 }
@@ -210,6 +222,9 @@ impl fmt::Display for Reference {
             Self::CreditPaid(id, before) if before.is_zero() => write!(f, "credit-paid:{id}"),
             Self::CreditPaid(id, before) => write!(f, "credit-paid:{id}:{}", before.kobo()),
             Self::ClawedBack(id) => write!(f, "clawback:{id}"),
+            Self::ChargebackOpened(id) => write!(f, "chargeback:{id}"),
+            Self::ChargebackWon(id) => write!(f, "chargeback-won:{id}"),
+            Self::ChargebackLost(id) => write!(f, "chargeback-lost:{id}"),
             Self::CreditRestored(id, so_far) => write!(f, "credit-restored:{id}:{}", so_far.kobo()),
         }
     }
@@ -334,6 +349,8 @@ mod tests {
             Account::PayoutInFlight(PayoutId::from_uuid(id)),
             Account::CashBank,
             Account::Advance(OrderId::from_uuid(id)),
+            Account::ChargebackOpen(ChargebackId::from_uuid(id)),
+            Account::ChargebackExpense,
             Account::WithdrawalInFlight(WithdrawalId::from_uuid(id)),
             Account::CustomerCredit(UserId::from_uuid(id)),
             Account::ReferralExpense,

@@ -9,6 +9,7 @@ mod advance_tests;
 mod bank_account;
 mod chain;
 mod charge;
+mod chargeback;
 mod clawback;
 mod earning;
 mod gateway;
@@ -37,6 +38,9 @@ pub use advance::{
 pub use bank_account::{BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, NubanError, name_match};
 pub use chain::{ChainEnd, JournalFact};
 pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
+pub use chargeback::{
+    Chargeback, ChargebackError, ChargebackOutcome, ChargebackRepository, ChargebackState, DisputeEvidence, GatewayDispute,
+};
 pub use clawback::{Clawback, ClawbackRepository, paid_debts, withholdable};
 pub use earning::{
     Earning, HOLD_HOURS, LEAST_PAYOUT, LineOf, PAYOUT_HOUR, PROBATION_HOLD_HOURS, SHARE_LINE, goes_out, next_payout, payouts_from,

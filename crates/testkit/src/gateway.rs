@@ -2,8 +2,8 @@ use crate::{Fuse, total};
 use async_trait::async_trait;
 use kernel::Money;
 use payments::{
-    Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban,
-    PaymentGateway, PaymentReference, RefundAccount, RefundCharge, RefundState, VerifiedCharge, WebhookEvent,
+    Bank, Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient,
+    NewTransfer, Nuban, PaymentGateway, PaymentReference, RefundAccount, RefundCharge, RefundState, VerifiedCharge, WebhookEvent,
 };
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -54,6 +54,7 @@ pub enum GatewayCallKind {
     Transfer,
     TransferOf,
     Balance,
+    SendEvidence,
 }
 
 /// A call that reached the processor or was to.
@@ -69,6 +70,7 @@ pub enum GatewayCall {
     Transfer(NewTransfer),
     TransferOf(String),
     Balance,
+    SendEvidence(String, DisputeEvidence),
 }
 
 #[derive(Debug, Default)]
@@ -216,6 +218,7 @@ impl GatewayCall {
             Self::Transfer(_) => GatewayCallKind::Transfer,
             Self::TransferOf(_) => GatewayCallKind::TransferOf,
             Self::Balance => GatewayCallKind::Balance,
+            Self::SendEvidence(..) => GatewayCallKind::SendEvidence,
         }
     }
 }
@@ -295,6 +298,9 @@ impl PaymentGateway for FakeGateway {
     }
     async fn balance(&self) -> Result<Money, GatewayError> {
         self.call(GatewayCall::Balance, |inner| Ok(inner.outgoing.balance())).await
+    }
+    async fn send_evidence(&self, dispute: &str, evidence: &DisputeEvidence) -> Result<(), GatewayError> {
+        self.call(GatewayCall::SendEvidence(dispute.to_owned(), evidence.clone()), |_| Ok(())).await
     }
     fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         if signature != webhook::signature(body) {

@@ -100,7 +100,7 @@ pub async fn list_as(sandbox: web::Data<Sandbox>, reference: web::Path<String>, 
     Ok(HttpResponse::Ok().json(listed))
 }
 
-fn known(world: &World, reference: &str) -> Result<Charge, Refused> {
+pub(super) fn known(world: &World, reference: &str) -> Result<Charge, Refused> {
     let charge = world.charges.find(reference).filter(|charge| charge.reference == reference).cloned();
     charge.ok_or_else(|| Refused::new(StatusCode::NOT_FOUND, "no charge has this reference"))
 }

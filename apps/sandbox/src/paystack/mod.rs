@@ -3,6 +3,7 @@
 mod banks;
 mod checkout;
 mod customer;
+pub mod disputes;
 pub mod fees;
 mod merchant;
 mod paging;
@@ -44,6 +45,7 @@ pub fn service() -> impl HttpServiceFactory {
             .route("/refund", web::get().to(refunds::list))
             .route("/refund/{id}", web::get().to(refunds::fetch))
             .route("/refund/retry_with_customer_details/{id}", web::post().to(refunds::retry))
+            .route("/dispute/{id}/evidence", web::post().to(disputes::add_evidence))
             .route("/bank", web::get().to(banks::list))
             .route("/bank/resolve", web::get().to(banks::resolve))
             .route("/transferrecipient", web::post().to(recipients::create))

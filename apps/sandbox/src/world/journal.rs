@@ -6,13 +6,14 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Charge, Delivery, Mail, Recipient, Refund, Sms, Transfer, WhatsApp};
+use super::{Charge, Delivery, Dispute, Mail, Recipient, Refund, Sms, Transfer, WhatsApp};
 
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "kind", content = "record", rename_all = "snake_case")]
 pub enum Line {
     Charge(Box<Charge>),
     Refund(Refund),
+    Dispute(Box<Dispute>),
     Recipient(Recipient),
     Transfer(Transfer),
     Delivery(Delivery),

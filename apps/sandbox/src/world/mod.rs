@@ -1,6 +1,7 @@
 //! What the stand-ins believe in: one state behind one mutex, written to a journal as it changes.
 
 mod charge;
+mod dispute;
 mod journal;
 mod message;
 mod payout;
@@ -11,6 +12,7 @@ use std::io;
 use std::path::Path;
 
 pub use charge::{Card, Channel, Charge, ChargeStatus, Listed, NOT_COMPLETED, PendingStep};
+pub use dispute::{Dispute, DisputeOutcome};
 pub use journal::Line;
 pub use message::{Delivery, DeliveryState, Mail, Sms, WhatsApp};
 pub use payout::{Recipient, Transfer, TransferFate, TransferStatus};
@@ -26,6 +28,7 @@ const OPENING_BALANCE_KOBO: i64 = 5_000_000_000;
 pub struct World {
     pub charges: Shelf<Charge>,
     pub refunds: Shelf<Refund>,
+    pub disputes: Shelf<Dispute>,
     pub recipients: Shelf<Recipient>,
     pub transfers: Shelf<Transfer>,
     pub deliveries: Shelf<Delivery>,
@@ -61,13 +64,15 @@ impl World {
         let paid_in: i64 = self.charges.iter().map(Charge::net_kobo).sum();
         let refunded: i64 = self.refunds.iter().map(Refund::held_kobo).sum();
         let paid_out: i64 = self.transfers.iter().map(Transfer::held_kobo).sum();
-        OPENING_BALANCE_KOBO + paid_in - refunded - paid_out
+        let disputed: i64 = self.disputes.iter().map(Dispute::held_kobo).sum();
+        OPENING_BALANCE_KOBO + paid_in - refunded - paid_out - disputed
     }
 
     fn take_in(&mut self, line: Line) {
         match line {
             Line::Charge(charge) => self.charges.put(*charge),
             Line::Refund(refund) => self.refunds.put(refund),
+            Line::Dispute(dispute) => self.disputes.put(*dispute),
             Line::Recipient(recipient) => self.recipients.put(recipient),
             Line::Transfer(transfer) => self.transfers.put(transfer),
             Line::Delivery(delivery) => self.deliveries.put(delivery),
@@ -81,6 +86,7 @@ impl World {
         let mut lines = Vec::new();
         lines.extend(self.charges.iter().map(Record::line));
         lines.extend(self.refunds.iter().map(Record::line));
+        lines.extend(self.disputes.iter().map(Record::line));
         lines.extend(self.recipients.iter().map(Record::line));
         lines.extend(self.transfers.iter().map(Record::line));
         lines.extend(self.deliveries.iter().map(Record::line));

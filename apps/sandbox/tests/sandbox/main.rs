@@ -4,6 +4,7 @@
 
 mod checkout;
 mod control;
+mod disputes;
 mod faults;
 mod harness;
 mod journal;

@@ -1,7 +1,8 @@
-//! The four calls of the port.
+//! The calls of the port about charges, refunds and disputes.
 
 use payments::{
-    Checkout, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentReference, RefundAccount, RefundCharge, VerifiedCharge,
+    Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentReference, RefundAccount, RefundCharge,
+    VerifiedCharge,
 };
 use reqwest::Url;
 use serde_json::{Value, json};
@@ -79,6 +80,24 @@ pub async fn refunds_of(client: &Client, charge: &PaymentReference) -> Result<Ve
     }
     // An incomplete list would let a refund be made twice.
     Err(GatewayError::Unavailable)
+}
+
+/// What is not known is left out: the gateway takes no empty field.
+pub async fn send_evidence(client: &Client, dispute: &str, evidence: &DisputeEvidence) -> Result<(), GatewayError> {
+    let fields = [
+        ("customer_email", Some(evidence.customer_email.clone())),
+        ("customer_name", Some(evidence.customer_name.clone())),
+        ("customer_phone", Some(evidence.customer_phone.clone()).filter(|phone| !phone.is_empty())),
+        ("service_details", Some(evidence.service_details.clone())),
+        ("delivery_address", evidence.delivery_address.clone()),
+        ("delivery_date", evidence.delivery_date.map(|date| date.to_string())),
+    ];
+    let body: serde_json::Map<String, Value> =
+        fields.into_iter().filter_map(|(name, value)| value.map(|text| (name.to_owned(), Value::String(text)))).collect();
+    match client.post(&["dispute", dispute, "evidence"], &Value::Object(body)).await? {
+        Reply::Done(_) => Ok(()),
+        Reply::No(refusal) => Err(refusal.into()),
+    }
 }
 
 async fn transaction(client: &Client, reference: &PaymentReference) -> Result<Option<Value>, GatewayError> {

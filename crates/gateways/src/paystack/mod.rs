@@ -13,8 +13,8 @@ mod webhook;
 use async_trait::async_trait;
 use kernel::Money;
 use payments::{
-    Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban,
-    PaymentGateway, PaymentReference, RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
+    Bank, Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient,
+    NewTransfer, Nuban, PaymentGateway, PaymentReference, RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
 };
 use secrecy::SecretString;
 
@@ -94,6 +94,10 @@ impl PaymentGateway for PaystackGateway {
 
     async fn balance(&self) -> Result<Money, GatewayError> {
         transfers::balance(&self.client).await
+    }
+
+    async fn send_evidence(&self, dispute: &str, evidence: &DisputeEvidence) -> Result<(), GatewayError> {
+        calls::send_evidence(&self.client, dispute, evidence).await
     }
 
     fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {

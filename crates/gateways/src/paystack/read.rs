@@ -2,7 +2,8 @@
 
 use kernel::Money;
 use payments::{
-    ChargeStatus, GatewayMode, GatewayRefund, GatewayTransfer, Payer, PaymentReference, RefundState, TransferState, VerifiedCharge,
+    ChargeStatus, ChargebackOutcome, GatewayDispute, GatewayMode, GatewayRefund, GatewayTransfer, Payer, PaymentReference, RefundState,
+    TransferState, VerifiedCharge,
 };
 use serde_json::Value;
 
@@ -61,6 +62,28 @@ pub fn refund(data: &Value) -> Option<GatewayRefund> {
         amount: money(data, "amount")?,
         state: refund_state(&text(data, "status")?)?,
         merchant_note: text(data, "merchant_note"),
+    })
+}
+
+/// `None` where something is missing that a dispute cannot do without, and for a decision that we do not know: nothing is
+/// booked by a word that was guessed.
+pub fn dispute(data: &Value) -> Option<GatewayDispute> {
+    let charge = data.get("transaction").and_then(|charge| reference(charge, "reference"));
+    let resolution = text(data, "resolution");
+    let resolved = text(data, "status").is_some_and(|status| status == "resolved");
+    let outcome = match resolution.as_deref() {
+        Some("declined") => Some(ChargebackOutcome::Won),
+        Some("merchant-accepted" | "auto-accepted") => Some(ChargebackOutcome::Lost),
+        None if !resolved => None,
+        Some(_) | None => return None,
+    };
+    Some(GatewayDispute {
+        gateway_id: text(data, "id")?,
+        charge: charge.or_else(|| reference(data, "transaction_reference"))?,
+        amount: money(data, "refund_amount").filter(|amount| amount.is_positive())?,
+        category: text(data, "category").filter(|category| !category.is_empty()).unwrap_or_else(|| "chargeback".to_owned()),
+        due_at: time(data, &["dueAt", "due_at"]),
+        outcome,
     })
 }
 

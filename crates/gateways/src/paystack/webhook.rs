@@ -1,7 +1,7 @@
 //! Webhooks: first the signature over the raw bytes, then the meaning.
 
 use hmac::{Hmac, KeyInit, Mac};
-use payments::{GatewayError, WebhookEvent, is_own_transfer};
+use payments::{GatewayError, PaymentReference, WebhookEvent, is_own_transfer};
 use secrecy::{ExposeSecret, SecretString};
 use serde_json::Value;
 use sha2::Sha512;
@@ -35,11 +35,7 @@ pub fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         "charge.success" => charge(data),
         "refund.pending" | "refund.processing" | "refund.processed" | "refund.failed" | "refund.needs-attention" => refund(data),
         "transfer.success" | "transfer.failed" | "transfer.reversed" => transfer(data),
-        // A dispute is lost by silence after sixteen hours of work days: somebody has to see this.
-        _ if event.starts_with("charge.dispute.") => {
-            tracing::error!(event, "a customer disputes a charge: answer it in the gateway's dashboard");
-            Ok(None)
-        }
+        "charge.dispute.create" | "charge.dispute.remind" | "charge.dispute.resolve" => dispute(data),
         _ => {
             tracing::info!(event, "a webhook that means nothing to us");
             Ok(None)
@@ -73,6 +69,17 @@ fn refund(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
         Some(WebhookEvent::Refund { charge, amount: money(data, "amount")?, state })
     };
     read().map(Some).ok_or_else(|| refused("the refund cannot be read"))
+}
+
+/// A bank wants the money of a charge back. One in foreign money is none of ours: such a charge was never booked.
+fn dispute(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
+    let named = data.pointer("/transaction/reference").or_else(|| data.get("transaction_reference")).unwrap_or(&Value::Null);
+    let foreign = data.get("currency").and_then(Value::as_str).is_some_and(|currency| currency != "NGN");
+    if foreign || named.as_str().is_some_and(|reference| reference.parse::<PaymentReference>().is_err()) {
+        tracing::error!("a bank disputes a charge that is not ours: look at it in the gateway's dashboard");
+        return Ok(None);
+    }
+    read::dispute(data).map(|told| Some(WebhookEvent::Dispute(told))).ok_or_else(|| refused("the dispute cannot be read"))
 }
 
 /// Somebody else's transfers on the same account are no business of ours.

@@ -1,6 +1,9 @@
 use gateways::{PaystackConfig, PaystackGateway};
 use kernel::Money;
-use payments::{ChargeStatus, GatewayError, GatewayMode, Payer, PaymentGateway, RefundCharge, RefundState, WebhookEvent};
+use payments::{
+    ChargeStatus, ChargebackOutcome, DisputeEvidence, GatewayDispute, GatewayError, GatewayMode, Payer, PaymentGateway, RefundCharge,
+    RefundState, WebhookEvent,
+};
 use sandbox::sign;
 use serde_json::{Value, json};
 
@@ -57,7 +60,7 @@ async fn delivered_refund_events_are_read_in_all_their_types() {
                 states.push(state);
             }
             Some(WebhookEvent::Charge(paid)) => assert_eq!(paid.reference, charge),
-            Some(WebhookEvent::Transfer(_)) | None => panic!("it means a charge or a refund"),
+            Some(WebhookEvent::Transfer(_) | WebhookEvent::Dispute(_)) | None => panic!("it means a charge or a refund"),
         }
     }
     assert_eq!(states, [RefundState::Pending, RefundState::Pending, RefundState::NeedsAttention]);
@@ -150,8 +153,6 @@ fn the_transfers_of_payouts_and_of_withdrawals_are_ours_and_no_others() {
 fn what_means_nothing_to_us_is_no_error() {
     for body in [
         json!({ "event": "transfer.approval", "data": {} }),
-        json!({ "event": "charge.dispute.create", "data": { "id": 1 } }),
-        json!({ "event": "charge.dispute.remind", "data": { "id": 1 } }),
         json!({ "event": "subscription.expiring_cards", "data": [{}] }),
         json!({ "event": "something.new", "data": null }),
         json!({ "event": "something.new" }),
@@ -180,4 +181,95 @@ fn a_body_that_is_not_the_gateways_is_refused() {
     }
     assert!(matches!(gateway(KEY).parse_webhook(b"<html>"), Err(GatewayError::Refused(_))));
     assert!(matches!(gateway(KEY).parse_webhook(&[0xff, 0xfe]), Err(GatewayError::Refused(_))));
+}
+
+fn dispute(patch: Value) -> Value {
+    let mut data = json!({
+        "id": 358_950, "refund_amount": 5_800, "currency": "NGN", "status": "awaiting-merchant-feedback", "resolution": null,
+        "domain": "live", "transaction": { "id": 896_467_688, "reference": "ord-SVC-7K3F9Q-v1-a1", "status": "success", "amount": 5_800 },
+        "transaction_reference": null, "category": "chargeback", "customer": {}, "dueAt": "2026-11-25T18:00:00.000Z", "resolvedAt": null,
+    });
+    data.as_object_mut().unwrap().extend(patch.as_object().unwrap().clone());
+    data
+}
+
+fn outcome(event: &str, patch: Value) -> Result<Option<GatewayDispute>, GatewayError> {
+    let event = read(&json!({ "event": event, "data": dispute(patch) }))?;
+    Ok(event.map(|event| if let WebhookEvent::Dispute(told) = event { told } else { panic!("a dispute: {event:?}") }))
+}
+
+#[test]
+fn a_chargeback_is_read_from_its_opening_to_the_decision() {
+    let opened = outcome("charge.dispute.create", json!({})).unwrap().unwrap();
+    let due = kernel::Date::parse("2026-11-25").unwrap().at_hour(19);
+    let expected = GatewayDispute {
+        gateway_id: "358950".into(),
+        charge: reference("ord-SVC-7K3F9Q-v1-a1"),
+        amount: Money::from_kobo(5_800),
+        category: "chargeback".into(),
+        due_at: Some(due),
+        outcome: None,
+    };
+    assert_eq!(opened, expected, "18:00 in London is 19:00 in Abuja");
+    let named = json!({ "transaction": null, "transaction_reference": "ord-SVC-7K3F9Q-v1-a1" });
+    assert_eq!(outcome("charge.dispute.remind", named).unwrap().unwrap(), expected);
+    for (resolution, how) in
+        [("declined", ChargebackOutcome::Won), ("merchant-accepted", ChargebackOutcome::Lost), ("auto-accepted", ChargebackOutcome::Lost)]
+    {
+        let over = outcome("charge.dispute.resolve", json!({ "status": "resolved", "resolution": resolution, "refund_amount": "4000" }));
+        let over = over.unwrap().unwrap();
+        assert_eq!((over.outcome, over.amount.kobo()), (Some(how), 4_000), "{resolution}");
+    }
+}
+
+#[test]
+fn a_decision_that_is_not_known_is_refused_and_a_foreign_dispute_means_nothing() {
+    for patch in [
+        json!({ "status": "resolved", "resolution": "something-new" }),
+        json!({ "status": "resolved" }),
+        json!({ "refund_amount": 0 }),
+        json!({ "id": null }),
+    ] {
+        assert!(matches!(outcome("charge.dispute.resolve", patch.clone()), Err(GatewayError::Refused(_))), "{patch}");
+    }
+    for patch in [json!({ "currency": "USD" }), json!({ "transaction": { "reference": "somebody else's" } })] {
+        assert_eq!(outcome("charge.dispute.create", patch), Ok(None));
+    }
+}
+
+#[test]
+fn every_webhook_says_of_which_charge_it_is() {
+    let of = |body: Value| gateway(KEY).webhook_reference(body.to_string().as_bytes());
+    assert_eq!(of(success(json!({}))).as_deref(), Some("ord-SVC-7K3F9Q-v1-a1"));
+    assert_eq!(of(json!({ "event": "refund.processed", "data": { "transaction_reference": "a-1" } })).as_deref(), Some("a-1"));
+    assert_eq!(of(json!({ "event": "charge.dispute.create", "data": dispute(json!({})) })).as_deref(), Some("ord-SVC-7K3F9Q-v1-a1"));
+    assert_eq!(of(json!({ "event": "something.new", "data": { "reference": "b".repeat(200) } })).map(|text| text.len()), Some(100));
+    assert_eq!((of(json!({ "event": "x", "data": {} })), gateway(KEY).webhook_reference(b"not JSON")), (None, None));
+}
+
+#[tokio::test]
+async fn what_the_bank_does_is_told_and_evidence_is_taken() {
+    let outside = Outside::open().await;
+    outside.begin("contested", 500_000).await;
+    outside.control("/paystack/contested", json!({ "outcome": "success", "deliver": "none" })).await;
+    outside.control("/paystack/contested/dispute", json!({ "category": "fraud" })).await;
+    let (signature, body) = outside.inbox.wait_for(1).await.remove(0);
+    let told = outside.gateway.read_webhook(&signature, &body).unwrap();
+    let Some(WebhookEvent::Dispute(told)) = told else { panic!("a dispute: {told:?}") };
+    assert_eq!((told.amount.kobo(), told.category.as_str(), told.outcome), (500_000, "fraud", None));
+    let evidence = DisputeEvidence {
+        customer_email: "bola@example.ng".into(),
+        customer_name: "Bola Ade".into(),
+        customer_phone: String::new(),
+        service_details: "Deep cleaning (SVC-7K3F9Q), \u{20a6}5,000. The customer confirmed it.".into(),
+        delivery_address: Some("12 Third Avenue, Gwarinpa".into()),
+        delivery_date: kernel::Date::parse("2026-11-20"),
+    };
+    assert_eq!(outside.gateway.send_evidence(&told.gateway_id, &evidence).await, Ok(()));
+    assert_eq!(outside.gateway.send_evidence(&told.gateway_id, &evidence).await, Ok(()), "the same again");
+    assert!(matches!(outside.gateway.send_evidence("1", &evidence).await, Err(GatewayError::Refused(_))));
+    outside.control("/paystack/contested/dispute", json!({ "outcome": "won" })).await;
+    let (signature, body) = outside.inbox.wait_for(2).await.remove(1);
+    let over = outside.gateway.read_webhook(&signature, &body).unwrap();
+    assert!(matches!(over, Some(WebhookEvent::Dispute(over)) if over.outcome == Some(ChargebackOutcome::Won)));
 }

@@ -11,9 +11,11 @@ impl DomainEvent {
             Self::ProviderMoved { to, .. } => of_provider(*to),
             Self::Guarantee { news, .. } => of_guarantee(news),
             Self::Advance { news, .. } => of_advance(news),
-            Self::RefundRequested { .. } | Self::PayoutBatchReady { .. } | Self::DisputeStuck { .. } | Self::EndingProposed { .. } => {
-                Some(Permission::Finance)
-            }
+            Self::Chargeback { .. }
+            | Self::RefundRequested { .. }
+            | Self::PayoutBatchReady { .. }
+            | Self::DisputeStuck { .. }
+            | Self::EndingProposed { .. } => Some(Permission::Finance),
             Self::DisputeOpened { .. } | Self::DisputeAnswered { .. } | Self::DisputeOverdue { .. } | Self::NoAccessReported { .. } => {
                 Some(Permission::Support)
             }

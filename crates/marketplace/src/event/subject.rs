@@ -47,6 +47,7 @@ impl DomainEvent {
             | Self::NobodyFound { order, .. }
             | Self::SearchGivenUp { order }
             | Self::Advance { order, .. }
+            | Self::Chargeback { order, .. }
             | Self::JobHandedBack { order, .. }
             | Self::MadeGood { order, .. }
             | Self::ProviderEnRoute { order }

@@ -1,7 +1,7 @@
 use crate::payouts::PayoutError;
 use kernel::{FieldErrors, Money, MoneyError, StoreError};
 use orders::{OrderError, VariationError};
-use payments::{GatewayError, ProposalError, RefundError, ledger::EntryError};
+use payments::{ChargebackError, GatewayError, ProposalError, RefundError, ledger::EntryError};
 use pricing::{PricingError, PromoCode};
 
 /// Why a payment command was refused or failed.
@@ -35,6 +35,8 @@ pub enum PayingError {
     Gateway(#[from] GatewayError),
     #[error(transparent)]
     Refund(#[from] RefundError),
+    #[error(transparent)]
+    Chargeback(#[from] ChargebackError),
     #[error(transparent)]
     Stray(#[from] StrayError),
     #[error(transparent)]

@@ -1,6 +1,9 @@
-use super::PayingError;
+use super::{
+    PayingError,
+    charging_back::{Instead, book_paid_in, instead_of_in},
+};
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
-use kernel::{Applied, Invocation, RefundId, Timestamp};
+use kernel::{Applied, Invocation, RefundId};
 use payments::{
     GatewayError, GatewayRefund, Payment, PaymentGateway, Refund, RefundCharge, RefundState, RefundStatus,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -15,8 +18,8 @@ const VISIT_MINUTES: i64 = 10;
 /// # Errors
 /// `Gateway` when it does not answer; the visit is then made again.
 pub async fn push_refund(store: &dyn Store, gateway: &dyn PaymentGateway, id: RefundId, call: Invocation) -> Result<(), PayingError> {
-    let (now, told) = (call.now, id);
-    let Some((refund, payment)) = store.unit(move |uow| open_refund_in(uow, told, now)).await? else { return Ok(()) };
+    let told = id;
+    let Some((refund, payment)) = store.unit(move |uow| open_refund_in(uow, told, &call)).await? else { return Ok(()) };
     let listed = gateway.refunds_of(&payment.reference).await?;
     let reported = match known(listed, &refund) {
         Some(known) if known.state == RefundState::NeedsAttention => {
@@ -71,7 +74,7 @@ fn known(listed: Vec<GatewayRefund>, refund: &Refund) -> Option<GatewayRefund> {
 }
 
 /// From here on its owner cannot take it as credit: the gateway may hear of it at any moment.
-fn open_refund_in(uow: &mut dyn UnitOfWork, id: RefundId, now: Timestamp) -> Result<Option<(Refund, Payment)>, PayingError> {
+fn open_refund_in(uow: &mut dyn UnitOfWork, id: RefundId, call: &Invocation) -> Result<Option<(Refund, Payment)>, PayingError> {
     let Some(payment) = uow.refunds().payment_of(id)? else { return Ok(None) };
     let Some(payment) = uow.payments().lock(payment)? else { return Ok(None) };
     let Some(mut refund) = uow.refunds().lock(id)? else { return Ok(None) };
@@ -79,7 +82,21 @@ fn open_refund_in(uow: &mut dyn UnitOfWork, id: RefundId, now: Timestamp) -> Res
     if refund.to_credit || matches!(refund.status, RefundStatus::Succeeded | RefundStatus::Requested) {
         return Ok(None);
     }
-    if refund.tell(now) {
+    if refund.status != RefundStatus::Processing {
+        match instead_of_in(uow, payment.id, &refund, call)? {
+            Instead::Nothing => {}
+            Instead::Waits => return Ok(None),
+            Instead::Paid => {
+                let (mut ids, order) = (call.ids(), refund.order);
+                let _once = refund.succeed(call.now);
+                book_paid_in(uow, &refund, call.now, &mut ids)?;
+                uow.outbox().append(ids.next_id(), &DomainEvent::RefundSucceeded { order, refund: id }, call.now)?;
+                uow.refunds().save(refund)?;
+                return Ok(None);
+            }
+        }
+    }
+    if refund.tell(call.now) {
         uow.refunds().save(refund.clone())?;
     }
     Ok(Some((refund, payment)))

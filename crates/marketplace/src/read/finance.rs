@@ -1,6 +1,9 @@
+use super::{Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{Money, OrderId, OrderReference, PaymentId, StoreError, Timestamp, UserId};
-use payments::{Likeness, MoneyProposal, Payer, Payment, PaymentReference, PaymentStatus, ProposalState, RefundStatus, StrayCharge, Unfit};
+use kernel::{ChargebackId, Money, OrderId, OrderReference, PaymentId, StoreError, Timestamp, UserId};
+use payments::{
+    Chargeback, Likeness, MoneyProposal, Payer, Payment, PaymentReference, PaymentStatus, ProposalState, RefundStatus, StrayCharge, Unfit,
+};
 
 kernel::coded!(
     /// Where money that is not its order's stands now.
@@ -114,6 +117,23 @@ impl MatchingOrder {
     }
 }
 
+/// A chargeback with the evidence that there is.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChargebackView {
+    pub chargeback: Chargeback,
+    pub payment_reference: PaymentReference,
+    pub reference: OrderReference,
+    pub title: String,
+    pub customer_name: String,
+    pub customer_email: String,
+    pub customer_phone: Option<String>,
+    /// Where the job was to be done, in one line.
+    pub address: Option<String>,
+    /// When the provider said that it is done.
+    pub finished_at: Option<Timestamp>,
+    pub provider_name: Option<String>,
+}
+
 /// What the finance desk reads.
 #[async_trait]
 pub trait FinanceQueries: Send + Sync {
@@ -138,4 +158,12 @@ pub trait FinanceQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError>;
+    /// All chargebacks, the newest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn chargebacks(&self, page: PageRequest) -> Result<Page<ChargebackView>, StoreError>;
+    /// # Errors
+    /// `StoreError`.
+    async fn chargeback(&self, id: ChargebackId) -> Result<Option<ChargebackView>, StoreError>;
 }

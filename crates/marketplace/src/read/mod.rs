@@ -29,7 +29,7 @@ pub use catalog::{CatalogQueries, Offering, in_order};
 pub use content::ContentQueries;
 pub use desk::{ChangeView, DeskQueries, PageVersion, Waiting};
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
-pub use finance::{FinanceQueries, MatchingOrder, SoughtOrder, StrayView, UnappliedState, UnappliedView};
+pub use finance::{ChargebackView, FinanceQueries, MatchingOrder, SoughtOrder, StrayView, UnappliedState, UnappliedView};
 pub use identity::{IdentityQueries, KeptFactor};
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;

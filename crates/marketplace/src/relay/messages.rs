@@ -1,6 +1,6 @@
 use super::{
-    advances, assessments, cancellations, disputes, endings, guarantee, handed_back, parts, refunds, requests, reviews, searching, stages,
-    unfitting, variations,
+    advances, assessments, cancellations, chargebacks, disputes, endings, guarantee, handed_back, parts, refunds, requests, reviews,
+    searching, stages, unfitting, variations,
 };
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, StoreError, UserId};
@@ -34,7 +34,8 @@ pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids:
             .chain(endings::to_desk(&message.event, order, desk))
             .chain(disputes::to_desk(&message.event, order, desk))
             .chain(guarantee::to_desk(&message.event, order, desk))
-            .chain(advances::to_desk(&message.event, order, desk)),
+            .chain(advances::to_desk(&message.event, order, desk))
+            .chain(chargebacks::to_desk(&message.event, order, desk)),
         ids,
     )
 }
@@ -218,6 +219,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         DomainEvent::Guarantee { .. } => guarantee::words(event, order),
         DomainEvent::Advance { provider, news, .. } => advances::words(news, *provider, order),
         DomainEvent::EndingProposed { .. }
+        | DomainEvent::Chargeback { .. }
         | DomainEvent::DisputeOverdue { .. }
         | DomainEvent::DisputeStuck { .. }
         | DomainEvent::RefundRequested { .. }

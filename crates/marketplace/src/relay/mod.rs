@@ -4,6 +4,7 @@ mod advances;
 mod alarms;
 mod assessments;
 mod cancellations;
+mod chargebacks;
 mod damage;
 mod disputes;
 mod endings;

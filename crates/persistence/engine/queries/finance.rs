@@ -11,8 +11,8 @@ use diesel::{
     prelude::*,
     sql_types::{BigInt, Bool, Text},
 };
-use kernel::{OrderId, OrderReference, StoreError, Timestamp};
-use marketplace::read::{FinanceQueries, MatchingOrder, SoughtOrder, StrayView, UnappliedView};
+use kernel::{ChargebackId, OrderId, OrderReference, StoreError, Timestamp};
+use marketplace::read::{ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder, StrayView, UnappliedView};
 
 const UNAPPLIED_MAX: i64 = 200;
 /// As the index says it: a bound value would not be recognised.
@@ -142,6 +142,14 @@ impl FinanceQueries for Queries {
             })
         };
         rows.into_iter().map(view).collect::<Result<Vec<_>, StoreError>>().map(MatchingOrder::best)
+    }
+
+    async fn chargebacks(&self, page: PageRequest) -> Result<Page<ChargebackView>, StoreError> {
+        self.chargebacks_page(page).await
+    }
+
+    async fn chargeback(&self, id: ChargebackId) -> Result<Option<ChargebackView>, StoreError> {
+        self.one_chargeback(id).await
     }
 
     async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError> {

@@ -5,6 +5,7 @@ mod applications;
 mod assessments;
 mod books;
 mod catalog;
+mod chargebacks;
 mod content;
 mod damage;
 mod desk;

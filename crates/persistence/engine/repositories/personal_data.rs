@@ -5,10 +5,10 @@ use crate::{
     prune::FORGOTTEN,
     rows::document,
     schema::{
-        advances, bank_accounts, cancellations, damage_claims, disputes, endings, guarantee_claims, idempotency_keys, inbox, notifications,
-        offers, one_time_tokens, order_events, order_shares, orders, paper_views, part_refunds, payments, provider_applications,
-        provider_decisions, provider_papers, provider_policies, recovery_codes, refunds, reviews, second_factors, sessions, stray_charges,
-        ticket_messages, tickets, uploads, user_traces, users, variations, waitlist, withdrawals,
+        advances, bank_accounts, cancellations, chargebacks, damage_claims, disputes, endings, guarantee_claims, idempotency_keys, inbox,
+        notifications, offers, one_time_tokens, order_events, order_shares, orders, paper_views, part_refunds, payments,
+        provider_applications, provider_decisions, provider_papers, provider_policies, recovery_codes, refunds, reviews, second_factors,
+        sessions, stray_charges, ticket_messages, tickets, uploads, user_traces, users, variations, waitlist, withdrawals,
     },
     unit::DieselUnit,
 };
@@ -139,6 +139,9 @@ impl DieselUnit<'_> {
         let holder = (refunds::account_number.eq(None::<String>), refunds::account_holder.eq(None::<String>));
         let none = (holder, refunds::account_bank_code.eq(None::<String>), refunds::paid_to.eq(None::<String>));
         self.query(|c| diesel::update(back).set(none).execute(c))?;
+        let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
+        let said = chargebacks::table.filter(chargebacks::order_id.eq_any(their_orders)).filter(chargebacks::words.is_not_null());
+        self.query(|c| diesel::update(said).set(chargebacks::words.eq(ERASED)).execute(c))?;
         let left = withdrawals::table.filter(withdrawals::user_id.eq(user));
         self.query(|c| diesel::update(left).set((withdrawals::paid_to.eq(ERASED), withdrawals::note.eq(None::<String>))).execute(c))?;
         // Of money that came under nobody's reference, the gateway may have named them as the payer.

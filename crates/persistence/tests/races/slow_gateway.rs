@@ -1,8 +1,8 @@
 use async_trait::async_trait;
 use kernel::Money;
 use payments::{
-    Bank, Checkout, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient, NewTransfer, Nuban,
-    PaymentGateway, PaymentReference, RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
+    Bank, Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient,
+    NewTransfer, Nuban, PaymentGateway, PaymentReference, RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
 };
 use std::time::Duration;
 use testkit::FakeGateway;
@@ -71,6 +71,9 @@ impl PaymentGateway for SlowGateway {
     }
     fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         self.0.parse_webhook(body)
+    }
+    async fn send_evidence(&self, dispute: &str, evidence: &DisputeEvidence) -> Result<(), GatewayError> {
+        self.0.send_evidence(dispute, evidence).await
     }
     fn webhook_reference(&self, body: &[u8]) -> Option<String> {
         self.0.webhook_reference(body)

@@ -2,8 +2,8 @@
 //! number of their bytes.
 
 use super::{ChargeState, FakeGateway, verified};
-use kernel::Money;
-use payments::{GatewayError, PaymentReference, RefundState, WebhookEvent};
+use kernel::{Money, Timestamp};
+use payments::{ChargebackOutcome, GatewayDispute, GatewayError, PaymentReference, RefundState, WebhookEvent};
 use serde_json::{Value, json};
 
 const STATES: [(&str, ChargeState); 7] = [
@@ -51,6 +51,11 @@ impl FakeGateway {
         let state = name_of(&REFUND_STATES, state);
         signed(&json!({ "event": "refund", "reference": charge, "state": state, "amount": amount }))
     }
+    /// Signature and body of the webhook that tells of a dispute: `WON`, `LOST`, or neither while the bank has not decided.
+    #[must_use]
+    pub fn dispute_webhook(charge: &PaymentReference, id: &str, amount: Money, due: &str, outcome: Option<&str>) -> (String, Vec<u8>) {
+        signed(&json!({ "event": "dispute", "reference": charge, "id": id, "amount": amount, "due": due, "outcome": outcome }))
+    }
     /// A webhook that is signed and means nothing to us.
     #[must_use]
     pub fn foreign_webhook() -> (String, Vec<u8>) {
@@ -80,6 +85,18 @@ pub(super) fn reference(body: &[u8]) -> Option<String> {
     body.get("reference").and_then(Value::as_str).map(str::to_owned)
 }
 
+fn dispute(body: &Value) -> Option<GatewayDispute> {
+    let text = |key: &str| body.get(key).and_then(Value::as_str);
+    Some(GatewayDispute {
+        gateway_id: text("id")?.to_owned(),
+        charge: text("reference")?.parse().ok()?,
+        amount: body.get("amount").and_then(Value::as_i64).map(Money::from_kobo)?,
+        category: "chargeback".to_owned(),
+        due_at: text("due").and_then(|due| due.parse().ok()).and_then(Timestamp::from_unix),
+        outcome: text("outcome").map(|how| if how == "WON" { ChargebackOutcome::Won } else { ChargebackOutcome::Lost }),
+    })
+}
+
 pub(super) fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
     let refused = || GatewayError::Refused("not a body of this gateway".into());
     let body: Value = serde_json::from_slice(body).map_err(|_| refused())?;
@@ -87,6 +104,9 @@ pub(super) fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
     let event = text("event").ok_or_else(refused)?;
     if event == "transfer" {
         return super::transfers::parse(&body).map(|transfer| Some(WebhookEvent::Transfer(transfer))).ok_or_else(refused);
+    }
+    if event == "dispute" {
+        return dispute(&body).map(|told| Some(WebhookEvent::Dispute(told))).ok_or_else(refused);
     }
     if !matches!(event, "charge" | "refund") {
         return Ok(None);

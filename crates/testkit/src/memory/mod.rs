@@ -7,6 +7,7 @@ mod applications;
 mod assessments;
 mod bookkeeping;
 mod cancellations;
+mod chargebacks;
 mod clawbacks;
 mod client_errors;
 mod commission;

@@ -134,6 +134,9 @@ fn forget_voices(state: &mut State, user: UserId) {
     for ending in state.endings.values_mut().filter(|ending| theirs.contains(&ending.order)) {
         ending.words = "(erased)".to_owned();
     }
+    for case in state.chargebacks.values_mut().filter(|case| theirs.contains(&case.order)) {
+        case.words = case.words.as_ref().map(|_| "(erased)".to_owned());
+    }
     for review in state.reviews.values_mut().filter(|review| review.author == user || theirs.contains(&review.order)) {
         review.content.text.clear();
         (review.reason, review.featured) = (None, false);

@@ -1,7 +1,7 @@
 use catalog::{Category, CategoryDiscount, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
-    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId,
+    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId,
     DamageClaimId, Date, DisputeId, EndingId, GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, NotificationId,
     OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId,
     ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
@@ -12,8 +12,8 @@ use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
 use orders::{Assessment, Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, Order, OrderEvent, OrderShare, Variation};
 use payments::{
-    Advance, BankAccount, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout, PayoutBatch,
-    Reconciliation, Refund, StrayCharge, Withdrawal,
+    Advance, BankAccount, Chargeback, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout,
+    PayoutBatch, Reconciliation, Refund, StrayCharge, Withdrawal,
     ledger::{Account, Entry},
 };
 use pricing::{CommissionRule, GasPrice, GasProposal, OrderCommission, PriceVersion, Promo, PromoUse, RateCard};
@@ -63,6 +63,7 @@ pub struct State {
     pub payout_batches: BTreeMap<PayoutBatchId, PayoutBatch>,
     pub payouts: BTreeMap<PayoutId, Payout>,
     pub clawbacks: BTreeMap<ClawbackId, Clawback>,
+    pub chargebacks: BTreeMap<ChargebackId, Chargeback>,
     /// By the person who was sent.
     pub referrals: BTreeMap<UserId, Referral>,
     pub credit: BTreeMap<CreditGrantId, CreditGrant>,

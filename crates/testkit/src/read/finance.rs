@@ -1,7 +1,7 @@
 use crate::MemoryStore;
 use async_trait::async_trait;
-use kernel::{OrderId, OrderReference, StoreError, Timestamp};
-use marketplace::read::{FinanceQueries, MatchingOrder, SoughtOrder, StrayView, UnappliedView};
+use kernel::{ChargebackId, OrderId, OrderReference, StoreError, Timestamp};
+use marketplace::read::{ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder, StrayView, UnappliedView};
 use orders::Order;
 use payments::{Likeness, MATCH_DAYS, MoneyProposal, Payer, ProposalState, RefundSource, StrayCharge, ledger::Reference};
 
@@ -64,6 +64,14 @@ impl FinanceQueries for MemoryStore {
             };
             MatchingOrder::best(state.orders.values().filter(near).filter(due).filter_map(view).collect())
         }))
+    }
+    async fn chargebacks(&self, request: PageRequest) -> Result<Page<ChargebackView>, StoreError> {
+        let all = self.read(|state| state.chargebacks.values().filter_map(|case| super::chargebacks::view(state, case)).collect());
+        let key = |view: &ChargebackView| ((view.chargeback.opened_at, view.chargeback.id), view.chargeback.id.uuid());
+        Ok(super::page(all, key, &request))
+    }
+    async fn chargeback(&self, id: ChargebackId) -> Result<Option<ChargebackView>, StoreError> {
+        Ok(self.read(|state| state.chargebacks.get(&id).and_then(|case| super::chargebacks::view(state, case))))
     }
     async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError> {
         Ok(self.read(|state| state.orders.values().find(|order| order.reference == *reference).map(|order| order.id)))

@@ -37,6 +37,7 @@ fn report(state: &State) -> LedgerReport {
     breaks.extend(super::credit_books::reward_breaks(state));
     breaks.extend(state.payments.values().filter_map(|payment| payment_break(state, payment)));
     breaks.extend(super::payout_books::payout_breaks(state, &totals));
+    breaks.extend(super::chargebacks::breaks(state, &totals));
     breaks.extend(chain_breaks(state));
     breaks.truncate(BREAKS_MAX);
     LedgerReport {
@@ -76,7 +77,9 @@ fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) ->
             Account::WithdrawalInFlight(_) => Some("negative_withdrawal"),
             Account::CustomerCredit(_) => Some("negative_credit"),
             Account::CreditHeld(_) => Some("negative_held_credit"),
-            Account::PspClearing
+            Account::ChargebackOpen(_)
+            | Account::ChargebackExpense
+            | Account::PspClearing
             | Account::VatOutput
             | Account::CashBank
             | Account::Advance(_)

@@ -4,6 +4,7 @@ mod applications;
 mod assessments;
 mod books;
 mod catalog;
+mod chargebacks;
 mod content;
 mod credit_books;
 mod desk;

@@ -9,6 +9,7 @@ mod booking;
 mod books;
 mod cancellation;
 mod catalogue;
+mod chargeback;
 mod client_error;
 mod commission;
 mod content;
@@ -79,6 +80,7 @@ pub use catalogue::{
     AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
     LandingBootstrap, PriceHintBody,
 };
+pub use chargeback::{ChargebackBody, ChargebackEvidenceRequest};
 pub use client_error::{ClientErrorBody, ClientErrorRequest};
 pub use commission::{
     CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody, CommissionPreviewRequest, CommissionRuleRequest,

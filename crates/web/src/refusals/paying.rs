@@ -3,7 +3,7 @@ use crate::{Problem, profile_incomplete};
 use actix_web::http::StatusCode;
 use kernel::FieldErrors;
 use marketplace::paying::{PayingError, StrayError};
-use payments::{ProposalError, RefundError};
+use payments::{ChargebackError, ProposalError, RefundError};
 
 impl From<PayingError> for Problem {
     fn from(error: PayingError) -> Self {
@@ -26,6 +26,9 @@ impl From<PayingError> for Problem {
             PayingError::Proposal(ProposalError::OwnProposal) => Self::conflict("second_person_needed", error.to_string()),
             PayingError::Proposal(ProposalError::Decided) => Self::conflict("money_decided", error.to_string()),
             PayingError::Stray(stray) => refused_stray(*stray),
+            PayingError::Chargeback(ChargebackError::Answered) => Self::conflict("chargeback_answered", error.to_string()),
+            PayingError::Chargeback(ChargebackError::Closed) => Self::conflict("chargeback_closed", error.to_string()),
+            PayingError::Chargeback(ChargebackError::Invalid(errors)) => Self::validation(errors.clone()),
             PayingError::Payout(_)
             | PayingError::Refund(RefundError::Final | RefundError::NotApproved | RefundError::NeedsNoAccount)
             | PayingError::Ledger(_)

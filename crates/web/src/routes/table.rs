@@ -215,6 +215,9 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/admin/damage-claims/{id}/grant", Admin(Permission::Support)),
     post("/api/admin/damage-claims/{id}/agreement", Staff),
     post("/api/admin/damage-claims/{id}/refusal", Admin(Permission::Support)),
+    // Finance answers what banks dispute.
+    get("/api/admin/finance/chargebacks", Admin(Permission::Finance)),
+    post("/api/admin/finance/chargebacks/{id}/evidence", Admin(Permission::Finance)),
     // Finance lets money for materials go.
     get("/api/admin/finance/advances", Admin(Permission::Finance)),
     post("/api/admin/finance/advances/{id}/release", Admin(Permission::Finance)),

@@ -10,6 +10,7 @@ mod booking;
 mod books;
 mod cancelling;
 mod catalogue;
+mod chargebacks;
 mod client_errors;
 mod closing;
 mod commission;

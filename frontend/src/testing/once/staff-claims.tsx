@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { DeskAdvance } from '@/features/admin/advances/api';
 import { AdvancesView } from '@/features/admin/advances/advances-view';
+import { ChargebacksView } from '@/features/admin/finance/chargebacks';
 import type { DeskDamageDetail } from '@/features/admin/damage/api';
 import { DamageDetail } from '@/features/admin/damage/damage-detail';
 import { DecideForm } from '@/features/admin/disputes/decide-form';
@@ -8,6 +9,7 @@ import type { DeskDisputeDetail } from '@/features/admin/disputes/model';
 import type { DeskClaimDetail } from '@/features/admin/guarantee/api';
 import { ClaimDetail } from '@/features/admin/guarantee/claim-detail';
 import { server } from '../server';
+import type { Schema } from '@/shared/api/types';
 import { asStaff, pick, press, tick, type, type Row } from './table';
 
 const OF_A_JOB = { orderId: 'o1', reference: 'SVC-4M8X2T', title: 'Deep home cleaning', categorySlug: 'home-cleaning', customerName: 'Bola Ade', providerId: 'p1', providerName: 'Amina B.', paidKobo: 3_010_000 };
@@ -50,6 +52,16 @@ function givenAdvance() {
 
 const GUARANTEE = { by: 'admin/guarantee/claim-detail.tsx', given: givenClaim, show: () => <ClaimDetail id="c1" /> };
 const DAMAGE = { by: 'admin/damage/damage-detail.tsx', given: givenDamage(damage()), show: () => <DamageDetail id="d1" /> };
+const chargeback: Schema<'Chargeback'> = {
+  id: 'c1', state: 'OPEN', amountKobo: 3_010_000, category: 'fraud', gatewayId: '358950', paymentReference: 'ord-1', orderId: 'o1', reference: 'SVC-4M8X2T', openedAt: OPENED, dueAt: OPENED, words: null, answeredAt: null, sentAt: null, closedAt: null, lostKobo: 0, setOffKobo: 0,
+  mayAnswer: true, evidence: { service: 'Deep cleaning', customerName: 'Bola Ade', customerEmail: 'bola@example.ng', customerPhone: null, address: null, finishedAt: null, providerName: null },
+};
+
+function givenChargeback() {
+  asStaff();
+  answers('finance/chargebacks', [chargeback]);
+}
+
 const ADVANCE = { by: 'admin/advances/advances-view.tsx', given: givenAdvance, show: () => <AdvancesView /> };
 
 /** What staff decide of claims, disputes and advances. */
@@ -67,6 +79,7 @@ export const staffClaims: readonly Row[] = [
     call: 'post /api/admin/disputes/{id}/decisions', by: 'admin/disputes/decide-form.tsx', given: asStaff, show: () => <DecideForm dispute={dispute} />,
     fill: [tick(/^A part goes back/), type('How much, ₦', '5000'), type('Words for both sides', 'The photos show it.')], send: press('Decide'), change: type('Words for both sides', ' So we say.'),
   },
+  { call: 'post /api/admin/finance/chargebacks/{id}/evidence', by: 'admin/finance/chargebacks.tsx', given: givenChargeback, show: () => <ChargebacksView />, fill: [press('Write the evidence: SVC-4M8X2T'), type(/^What was done/, 'They confirmed it.')], send: press('Send the evidence'), change: type(/^What was done/, ' Twice.') },
   { ...ADVANCE, call: 'post /api/admin/finance/advances/{id}/release', fill: [press('Let it go: SVC-4M8X2T')], send: press('Let it go'), change: null },
   { ...ADVANCE, call: 'post /api/admin/finance/advances/{id}/refusal', fill: [press('Refuse it: SVC-4M8X2T'), type(/^Why not/, 'No date.')], send: press('Refuse it'), change: type(/^Why not/, ' No name.') },
 ];

@@ -1,6 +1,7 @@
 //! Money in and money back.
 
 mod as_credit;
+mod charging_back;
 mod credit;
 mod held;
 mod late;

@@ -21,7 +21,7 @@ pub use money::{
     part_refunds, payments, reconciliation_differences, reconciliations, refunds, stray_charges,
 };
 pub use ordering::{assessments, door_marks, offers, order_events, order_shares, orders, price_versions, uploads, variations};
-pub use paying_out::{advances, bank_accounts, clawbacks, earnings, payout_batches, payouts};
+pub use paying_out::{advances, bank_accounts, chargebacks, clawbacks, earnings, payout_batches, payouts};
 pub use people::{
     credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors, sessions, staff_deeds, staff_requests,
     user_traces, user_words, users,
@@ -46,6 +46,7 @@ diesel::joinable!(orders -> providers (provider_id));
 diesel::joinable!(disputes -> orders (order_id));
 diesel::joinable!(guarantee_claims -> orders (order_id));
 diesel::joinable!(advances -> orders (order_id));
+diesel::joinable!(chargebacks -> orders (order_id));
 diesel::joinable!(advances -> providers (provider_id));
 diesel::joinable!(damage_claims -> orders (order_id));
 diesel::joinable!(damage_claims -> providers (provider_id));
@@ -108,6 +109,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     payout_batches,
     payouts,
     advances,
+    chargebacks,
     clawbacks,
     earnings,
     referrals,

@@ -95,3 +95,25 @@ diesel::table! {
         version -> BigInt,
     }
 }
+
+diesel::table! {
+    chargebacks (id) {
+        id -> Text,
+        payment_id -> Text,
+        order_id -> Text,
+        gateway_id -> Text,
+        amount_kobo -> BigInt,
+        category -> Text,
+        state -> Text,
+        opened_at -> Timestamp,
+        due_at -> Timestamp,
+        words -> Nullable<Text>,
+        answered_by -> Nullable<Text>,
+        answered_at -> Nullable<Timestamp>,
+        sent_at -> Nullable<Timestamp>,
+        lost_kobo -> BigInt,
+        set_off_kobo -> BigInt,
+        closed_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}

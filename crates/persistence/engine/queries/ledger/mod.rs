@@ -4,6 +4,7 @@
 mod accounts;
 mod advances;
 mod chain;
+mod chargebacks;
 mod facts;
 mod history;
 mod payouts;
@@ -39,6 +40,7 @@ impl LedgerQueries for Queries {
             check.payouts()?;
             check.withdrawals()?;
             check.advances()?;
+            check.chargebacks()?;
             check.history()?;
             Ok(LedgerReport {
                 entries: u64::try_from(totals.entries).unwrap_or(0),

@@ -1,6 +1,7 @@
 //! The calls of staff.
 
 mod advances;
+mod chargebacks;
 mod commission;
 mod damage;
 mod dashboard;
@@ -65,6 +66,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(damage::grant_damage)
         .service(damage::agree_to_damage)
         .service(damage::refuse_damage);
+    config.service(chargebacks::list_chargebacks).service(chargebacks::answer_chargeback);
     config.service(advances::list_advances).service(advances::release_advance).service(advances::refuse_advance);
     config.service(endings::propose_ending).service(endings::decide_ending).service(endings::take_job_back);
     config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund).service(refunds::refund_part);

@@ -114,6 +114,7 @@ const NO_MATERIALS: &str = "401 403 403 403 409 404 403 403";
 const NOT_THERE: &str = "401 404 404 404 404 404 403 403";
 const NO_ADVANCE_BACK: &str = "/api/service-provider/jobs/{started}/advances/01900000-0000-7000-8000-00000000abcd/withdraw";
 const NO_DELIVERY: &str = "/api/orders/{started}/materials/01900000-0000-7000-8000-00000000abcd/delivery";
+const NO_CHARGEBACK: &str = "/api/admin/finance/chargebacks/01900000-0000-7000-8000-00000000abcd/evidence";
 const NO_ADVANCE: &str = "/api/admin/finance/advances/01900000-0000-7000-8000-00000000abcd/release";
 const NO_ADVANCE_REFUSED: &str = "/api/admin/finance/advances/01900000-0000-7000-8000-00000000abcd/refusal";
 const NO_DAMAGE: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd";
@@ -510,6 +511,9 @@ pub const TABLE: &[Row] = &[
     row("GET /api/admin/finance/advances", "/api/admin/finance/advances", "", STAFF),
     row("POST /api/admin/finance/advances/{id}/release", NO_ADVANCE, "", STAFF_NONE),
     row("POST /api/admin/finance/advances/{id}/refusal", NO_ADVANCE_REFUSED, r#"{"words":"It has no date."}"#, STAFF_NONE),
+    // What a bank disputes.
+    row("GET /api/admin/finance/chargebacks", "/api/admin/finance/chargebacks", "", STAFF),
+    row("POST /api/admin/finance/chargebacks/{id}/evidence", NO_CHARGEBACK, r#"{"words":"The job was confirmed."}"#, STAFF_NONE),
     // What a job damaged.
     row("POST /api/orders/{id}/damage", "/api/orders/{completed}/damage", "", MADE),
     row("POST /api/orders/{id}/damage/details", "/api/orders/{completed}/damage/details", r#"{"statement":"It fell."}"#, NO_CLAIM_OPEN),

@@ -53,6 +53,14 @@ export async function handleRefund(id: string, deed: 'approve' | 'retry') {
   await refresh(`${FINANCE}/refunds`);
 }
 
+export const useChargebacks = () => usePages(`${FINANCE}/chargebacks`, { limit: PAGE });
+
+/** Hands in what the bank is to read. */
+export async function answerChargeback(id: string, words: string) {
+  await api.post(`${FINANCE}/chargebacks/{id}/evidence`, { path: { id }, body: { words }, once: true });
+  await refresh(`${FINANCE}/chargebacks`);
+}
+
 export const useDays = () => useApi([`${FINANCE}/reconciliations`], FRESH);
 
 /** Two clocks are never quite the same. */

@@ -11,6 +11,7 @@ export const VIEWS = [
   { id: 'statements', label: 'Statements' },
   { id: 'unapplied', label: 'Unapplied money' },
   { id: 'refunds', label: 'Refunds' },
+  { id: 'chargebacks', label: 'Chargebacks' },
   { id: 'advances', label: 'Materials' },
   { id: 'commission', label: 'Commission' },
   { id: 'promos', label: 'Promo codes' },
@@ -38,6 +39,8 @@ const ACCOUNTS: Record<string, string> = {
   'cash:bank': 'In our own bank account',
   'expense:referral': 'Cost of referrals',
   'expense:shortfall': 'Borne of short payments',
+  'chargeback:open': 'Disputed by banks',
+  'expense:chargeback': 'Taken back by banks',
   'guarantee:fund': 'Guarantee of our work',
 };
 
@@ -46,7 +49,7 @@ const WITHOUT_ID = /:[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** What stands on an account; the code itself where there are no words for it. */
 export const accountWords = (code: string) => ACCOUNTS[code.replace(WITHOUT_ID, '')] ?? code;
 
-const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refund:inflight', 'payout:inflight', 'withdrawal:inflight', 'advance:order'];
+const OF_MANY = ['escrow:order', 'liability:provider', 'liability:credit', 'refund:inflight', 'payout:inflight', 'withdrawal:inflight', 'advance:order', 'chargeback:open'];
 
 /** Whether it is an account of its own, and not what many have in common. */
 export const isOne = (account: string) => !OF_MANY.includes(account);
@@ -86,6 +89,9 @@ const FACTS: Record<string, string> = {
   'advance-ended': 'Materials not covered by a share',
   'came-late': 'Credit for a late provider',
   'nobody-came': 'Credit because nobody came',
+  chargeback: 'Chargeback opened',
+  'chargeback-won': 'Chargeback won',
+  'chargeback-lost': 'Chargeback lost',
 };
 
 const kindOf = (reference: string) => reference.slice(0, Math.max(0, reference.indexOf(':')));
@@ -169,6 +175,7 @@ const JOBS: Record<string, string> = {
   APPLY_WEBHOOK: 'Apply a message of the gateway',
   CHECK_PAYMENT: 'Ask what became of a payment',
   PUSH_REFUND: 'Push a refund',
+  SEND_EVIDENCE: 'Send the evidence about a chargeback',
   RETURN_UNAPPLIED: 'Give unapplied money back',
   RECONCILE_DAY: 'Compare a day with the gateway',
 };

@@ -3,6 +3,7 @@ import { useTitle } from '@/shared/hooks/use-title';
 import { TabLine } from '@/shared/ui/tab-line';
 import '../finance/finance.css';
 import { AdvancesView } from '../advances/advances-view';
+import { ChargebacksView } from '../finance/chargebacks';
 import { CommissionView } from '../finance/commission/view';
 import { LedgerView } from '../finance/ledger-search';
 import { VIEWS, viewOf, type View } from '../finance/model';
@@ -20,6 +21,7 @@ const SCREENS: Record<View['id'], () => React.ReactNode> = {
   statements: StatementsView,
   unapplied: UnappliedView,
   refunds: RefundsView,
+  chargebacks: ChargebacksView,
   advances: AdvancesView,
   commission: CommissionView,
   promos: PromoDesk,

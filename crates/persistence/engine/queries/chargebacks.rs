@@ -1,0 +1,85 @@
+//! Chargebacks as finance sees them.
+
+use crate::cursor::{Cursor, nothing, page, rows_of};
+use crate::{
+    Queries,
+    connection::Backend,
+    rows::{ChargebackRow, Row, opt_time},
+    schema::{chargebacks, orders, payments, providers, users},
+};
+use ::orders::Address;
+use chrono::NaiveDateTime;
+use diesel::prelude::*;
+use kernel::{ChargebackId, StoreError};
+use marketplace::read::{ChargebackView, Page, PageRequest};
+
+/// The chargeback, the reference of its payment, what of its order is evidence, its customer and the name of its provider.
+type ViewRow = (
+    ChargebackRow,
+    String,
+    (String, String, Option<String>, Option<NaiveDateTime>),
+    (String, String, String, Option<String>),
+    Option<String>,
+);
+
+macro_rules! views {
+    () => {
+        chargebacks::table
+            .inner_join(payments::table.on(payments::id.eq(chargebacks::payment_id)))
+            .inner_join(orders::table.on(orders::id.eq(chargebacks::order_id)))
+            .inner_join(users::table.on(users::id.eq(orders::customer_id)))
+            .left_join(providers::table.on(providers::id.nullable().eq(orders::provider_id)))
+            .select((
+                ChargebackRow::as_select(),
+                payments::reference,
+                (orders::reference, orders::title, orders::address, orders::finished_at),
+                (users::first_name, users::last_name, users::email, users::phone),
+                providers::display_name.nullable(),
+            ))
+    };
+}
+
+impl Queries {
+    pub(super) async fn chargebacks_page(&self, request: PageRequest) -> Result<Page<ChargebackView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let rows: Vec<ViewRow> = self
+            .read(move |conn| {
+                let mut query = views!()
+                    .order((chargebacks::opened_at.desc(), chargebacks::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
+                if let Some(Cursor { at, id }) = after {
+                    let older = chargebacks::opened_at.lt(at).or(chargebacks::id.lt(id));
+                    query = query.filter(chargebacks::opened_at.le(at)).filter(older);
+                }
+                query.load(conn)
+            })
+            .await?;
+        page(rows, request.limit, |(row, ..)| Cursor { at: row.opened_at, id: row.id.clone() }, view)
+    }
+
+    pub(super) async fn one_chargeback(&self, id: ChargebackId) -> Result<Option<ChargebackView>, StoreError> {
+        let one = move |conn: &mut _| views!().filter(chargebacks::id.eq(id.to_string())).first(conn).optional();
+        let row: Option<ViewRow> = self.read(one).await?;
+        row.map(view).transpose()
+    }
+}
+
+fn view((row, payment, order, customer, provider_name): ViewRow) -> Result<ChargebackView, StoreError> {
+    let (reference, title, address, finished_at) = order;
+    let (first_name, last_name, customer_email, customer_phone) = customer;
+    let of_order = Row::new("orders", &row.order_id);
+    let address: Option<Address> = address.map(|text| of_order.json("address", &text)).transpose()?;
+    Ok(ChargebackView {
+        payment_reference: Row::new("payments", &row.payment_id).code("reference", &payment, |text| text.parse().ok())?,
+        reference: of_order.code("reference", &reference, |code| code.parse().ok())?,
+        title,
+        customer_name: format!("{first_name} {last_name}"),
+        customer_email,
+        customer_phone,
+        address: address.as_ref().map(Address::one_line),
+        finished_at: opt_time(finished_at),
+        provider_name,
+        chargeback: row.try_into()?,
+    })
+}

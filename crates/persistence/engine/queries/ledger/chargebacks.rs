@@ -1,0 +1,26 @@
+//! Chargebacks: what a bank disputes stands in the account of its case until the bank decides, and what it took is a cost.
+
+use super::Check;
+use diesel::result::QueryResult;
+
+/// What is disputed stands in its account, and what was decided leaves nothing there.
+const OPEN: &str = "
+    SELECT c.id AS subject, COALESCE(a.balance_kobo, 0) AS found,
+        CASE WHEN c.state IN ('OPEN', 'ANSWERED') THEN c.amount_kobo ELSE 0 END AS expected
+    FROM chargebacks c LEFT JOIN ledger_accounts a ON a.code = 'chargeback:open:' || c.id
+    WHERE COALESCE(a.balance_kobo, 0) <> CASE WHEN c.state IN ('OPEN', 'ANSWERED') THEN c.amount_kobo ELSE 0 END
+    ORDER BY c.id";
+
+/// What banks took and no refund stands for is what the account of it says.
+const BORNE: &str = "
+    SELECT 'expense:chargeback' AS subject, CAST(t.found AS BIGINT) AS found, CAST(t.expected AS BIGINT) AS expected
+    FROM (SELECT COALESCE((SELECT a.balance_kobo FROM ledger_accounts a WHERE a.code = 'expense:chargeback'), 0) AS found,
+        COALESCE((SELECT SUM(c.lost_kobo - c.set_off_kobo) FROM chargebacks c), 0) AS expected) t
+    WHERE t.found <> t.expected";
+
+impl Check<'_> {
+    pub(super) fn chargebacks(&mut self) -> QueryResult<()> {
+        self.refuse("chargeback_open", OPEN)?;
+        self.refuse("chargeback_borne", BORNE)
+    }
+}

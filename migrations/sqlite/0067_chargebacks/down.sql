@@ -1,0 +1,2 @@
+-- The books keep what was booked of them.
+DROP TABLE chargebacks;
