@@ -1,4 +1,4 @@
-use super::{Page, PageRequest};
+use super::{CustomerRecords, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId};
 use orders::{Address, Cancellation, DoorMark, Ending, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep, Variation};
@@ -210,4 +210,9 @@ pub trait OrderQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError>;
+    /// What is kept of a customer beside their orders, in as many reads whether they have one order or thousands.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn records_of(&self, customer: UserId) -> Result<CustomerRecords, StoreError>;
 }

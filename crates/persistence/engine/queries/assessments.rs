@@ -1,14 +1,14 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{AssessmentRow, Row},
     schema::{assessments, orders, promo_uses, users},
 };
 use ::orders::{AssessmentOutcome, AssessmentState, OrderStatus};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
-use diesel::{dsl::sql, prelude::*, sql_types::Bool};
+use diesel::{dsl::sql, prelude::*, result::QueryResult, sql_types::Bool};
 use kernel::{Money, OrderId, StoreError, Timestamp};
 use marketplace::read::{AssessmentQueries, AssessmentView, Page, PageRequest};
 
@@ -17,7 +17,7 @@ const OUTCOMES_MAX: i64 = 1_000;
 /// Reference, title, service, area and status of the order.
 type OrderColumns = (String, String, String, Option<String>, String);
 /// Names of whoever is to look.
-type ViewRow = (AssessmentRow, OrderColumns, Option<(String, String)>);
+pub(super) type ViewRow = (AssessmentRow, OrderColumns, Option<(String, String)>);
 /// What it should cost, what it costs, when that was paid, and what a promo code took off.
 type OutcomeRow = (Option<i64>, Option<i64>, Option<NaiveDateTime>, Option<i64>);
 
@@ -29,6 +29,12 @@ macro_rules! views {
             (users::first_name, users::last_name).nullable(),
         ))
     };
+}
+
+/// Of all orders of a customer, the oldest first.
+pub(super) fn by_customer(conn: &mut DbConnection, customer: &str, most: i64) -> QueryResult<Vec<ViewRow>> {
+    let theirs = views!().filter(orders::customer_id.eq(customer));
+    theirs.order((assessments::created_at, assessments::order_id)).limit(most).load(conn)
 }
 
 #[async_trait]
@@ -89,7 +95,7 @@ fn outcome((likely, price, paid_at, discount): OutcomeRow) -> Result<Option<Asse
     Ok(Some(AssessmentOutcome { likely, paid: Some(paid) }))
 }
 
-fn view((row, (reference, title, category_slug, area, status), assessor): ViewRow) -> Result<AssessmentView, StoreError> {
+pub(super) fn view((row, (reference, title, category_slug, area, status), assessor): ViewRow) -> Result<AssessmentView, StoreError> {
     let order = Row::new("orders", &row.order_id);
     Ok(AssessmentView {
         reference: order.id("reference", &reference)?,

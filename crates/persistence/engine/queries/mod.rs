@@ -11,6 +11,7 @@ mod damage;
 mod desk;
 mod directory;
 mod disputes;
+mod export;
 mod finance;
 mod guarantee;
 mod identity;

@@ -11,7 +11,7 @@ use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{dsl::sql, prelude::*, sql_types::Bool};
 use kernel::{Money, OrderId, StoreError, UserId};
-use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
+use marketplace::read::{CustomerRecords, EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
 use pricing::PriceVersion;
 
 const EVENTS_MAX: i64 = 200;
@@ -194,6 +194,10 @@ impl OrderQueries for Queries {
         self.order_parts(order).await
     }
 
+    async fn records_of(&self, customer: UserId) -> Result<CustomerRecords, StoreError> {
+        self.customer_records(customer).await
+    }
+
     async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {
         self.order_variations(order).await
     }
@@ -281,7 +285,7 @@ impl EventColumns {
     }
 }
 
-fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {
+pub(super) fn payment_view(row: PaymentRow) -> Result<PaymentView, StoreError> {
     let payment = Payment::try_from(row)?;
     Ok(PaymentView {
         id: payment.id,

@@ -160,3 +160,39 @@ async fn on_postgresql_nothing_that_is_done_often_reads_all_that_a_person_ever_h
     let by_both = |step: &String| step.contains("Index Cond") && step.contains("customer_id") && step.contains("status");
     assert!(unpaid.iter().any(by_both), "{unpaid:#?}");
 }
+
+/// The copy of somebody's data takes as many reads with a hundred orders as with one, and none of them scans a table.
+async fn records(bed: &Bed) -> Vec<Hot> {
+    people(&*bed.store()).await;
+    let customer = OrderPlan::numbered(1).customer;
+    let queries = bed.queries();
+    let mut counts = Vec::new();
+    for number in 1..=100 {
+        order_in(&*bed.store(), &OrderPlan::numbered(number), OrderStatus::Completed).await;
+        if matches!(number, 1 | 100) {
+            overheard().clear();
+            let found = queries.records_of(customer).await.expect("they are read");
+            let said: Vec<_> = overheard().drain(..).filter(|said| is_read(said)).collect();
+            counts.push((said, found.payments.len()));
+        }
+    }
+    let [(one, first), (hundred, all)] = counts.as_slice() else { panic!("two") };
+    assert_eq!((one.len(), *first, hundred.len(), *all), (8, 1, 8, 100));
+    hundred.iter().map(|said| ("records_of", vec![said.clone()])).collect()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_copy_of_a_persons_data_takes_as_many_reads_with_one_order_as_with_a_hundred() {
+    let _turn = TURN.lock().await;
+    listen();
+    let bed = Bed::sqlite().await;
+    let heard = records(&bed).await;
+    for (name, plan) in plans_of_sqlite(&bed, &heard) {
+        assert!(!plan.iter().any(|step| step.starts_with("SCAN")), "{name}: {plan:#?}");
+    }
+    let bed = Bed::postgres().await;
+    let heard = records(&bed).await;
+    for (name, plan) in plans_of_postgres(&bed, &heard) {
+        assert!(!plan.iter().any(|line| line.contains("Seq Scan")), "{name}: {plan:#?}");
+    }
+}

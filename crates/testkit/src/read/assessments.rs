@@ -38,7 +38,7 @@ fn outcome(state: &State, one: &Assessment) -> Option<AssessmentOutcome> {
     Some(AssessmentOutcome { likely: one.report.as_ref()?.likely()?, paid })
 }
 
-fn view(state: &State, one: &Assessment) -> Option<AssessmentView> {
+pub(super) fn view(state: &State, one: &Assessment) -> Option<AssessmentView> {
     let order = state.orders.get(&one.order)?;
     let assessor = one.visit.and_then(|visit| state.users.get(&visit.assessor));
     Some(AssessmentView {

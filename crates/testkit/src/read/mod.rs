@@ -9,6 +9,7 @@ mod content;
 mod credit_books;
 mod desk;
 mod directory;
+mod export;
 mod finance;
 mod identity;
 mod ledger;

@@ -2,7 +2,7 @@ use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
-use marketplace::read::{EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
+use marketplace::read::{CustomerRecords, EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
 use orders::{Cancellation, DoorMark, Ending, Order, OrderEvent, OrderStatus, Variation};
 use payments::{PartRefund, Payment, PaymentReference, Refund};
 use pricing::PriceVersion;
@@ -63,6 +63,9 @@ impl OrderQueries for MemoryStore {
     }
     async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError> {
         Ok(self.read(|state| state.parts_of(order)))
+    }
+    async fn records_of(&self, customer: UserId) -> Result<CustomerRecords, StoreError> {
+        Ok(self.read(|state| super::export::records(state, customer)))
     }
     async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {
         Ok(self.read(|state| state.variations_of(order)))
@@ -151,7 +154,7 @@ fn event_view(event: &OrderEvent) -> EventView {
     }
 }
 
-fn payment_view(payment: &Payment) -> PaymentView {
+pub(super) fn payment_view(payment: &Payment) -> PaymentView {
     PaymentView {
         id: payment.id,
         reference: payment.reference.clone(),

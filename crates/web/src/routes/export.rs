@@ -13,8 +13,6 @@ use actix_web::{HttpResponse, get, http::header};
 use identity::{Session, User};
 use kernel::{Limit, SessionId, UserId};
 use marketplace::read::{OrderView, PageRequest};
-use orders::OrderStatus;
-use reviews::Side;
 use serde::Serialize;
 use utoipa::ToSchema;
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -83,21 +81,10 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
     let body = |session: &Session| current.map_or_else(|| SessionBody::of_somebody(session), |current| SessionBody::new(session, current));
     let sessions = call.services.identity.sessions_of(id).await?.iter().map(body).collect();
     let orders = orders_of(&call.services, id).await?;
-    let (mut payments, mut refunds, mut reviews, mut assessments) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    let (mut disputes, mut variations, mut guarantee_claims, mut damage_claims) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-    for order in &orders {
-        assessments.extend(call.services.assessments.assessment(order.id).await?.iter().map(OrderAssessmentBody::from));
-        payments.extend(call.services.orders.payments_of(order.id).await?.iter().map(PaymentBody::whole));
-        refunds.extend(call.services.orders.refunds_of(order.id).await?.iter().map(ExportedRefundBody::from));
-        disputes.extend(call.services.support.disputes_of(order.id).await?.iter().map(DisputeBody::from));
-        guarantee_claims.extend(call.services.support.claims_of(order.id).await?.iter().map(GuaranteeClaimBody::from));
-        damage_claims.extend(call.services.support.damage_of(order.id).await?.iter().map(DamageClaimBody::from));
-        for extra in call.services.orders.variations_of(order.id).await? {
-            variations.push(VariationBody::of_customer(&extra, false).map_err(Problem::fault)?);
-        }
-        if order.status == OrderStatus::Completed {
-            reviews.extend(call.services.reviews.review_of(order.id, Side::Customer).await?.iter().map(ReviewBody::from));
-        }
+    let records = call.services.orders.records_of(id).await?;
+    let mut variations = Vec::new();
+    for extra in &records.variations {
+        variations.push(VariationBody::of_customer(extra, false).map_err(Problem::fault)?);
     }
     let (code, referrals) = (&user.referral_code, &call.services.referrals);
     let data = PersonalData {
@@ -106,16 +93,16 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         sessions,
         second_factor: SecondFactorBody::new(call.services.identity.second_factor(id).await?.as_ref(), false),
         orders: orders.iter().map(|order| OrderBody::new(order, None)).collect(),
-        assessments,
-        payments,
-        refunds,
+        assessments: records.assessments.iter().map(OrderAssessmentBody::from).collect(),
+        payments: records.payments.iter().map(PaymentBody::whole).collect(),
+        refunds: records.refunds.iter().map(ExportedRefundBody::from).collect(),
         notifications: notifications_of(&call.services, id).await?,
         referral_stats: ReferralStatsBody::new(code, &referrals.referral_stats(id, call.now()).await?),
         friends: referrals.referrals_by(id).await?.iter().map(SentFriendBody::from).collect(),
-        reviews,
-        disputes,
-        guarantee_claims,
-        damage_claims,
+        reviews: records.reviews.iter().map(ReviewBody::from).collect(),
+        disputes: records.disputes.iter().map(DisputeBody::from).collect(),
+        guarantee_claims: records.guarantee_claims.iter().map(GuaranteeClaimBody::from).collect(),
+        damage_claims: records.damage_claims.iter().map(DamageClaimBody::from).collect(),
         variations,
         tickets: tickets_of(&call.services, id).await?,
         bank_account: call.services.payouts.bank_account(id.into()).await?.map(|account| BankAccountBody::new(&account, call.now())),

@@ -1,0 +1,91 @@
+//! What is kept of a customer, for the copy of their data: a statement a kind, all of one moment.
+
+use super::{
+    assessments::{self, by_customer},
+    orders::payment_view,
+};
+use crate::{
+    Queries,
+    connection::DbConnection,
+    rows::{DamageClaimRow, DisputeRow, GuaranteeClaimRow, PaymentRow, RefundRow, ReviewRow, VariationRow},
+    schema::{damage_claims, disputes, guarantee_claims, orders, payments, refunds, reviews, variations},
+};
+use ::reviews::Side;
+use diesel::{prelude::*, result::QueryResult};
+use kernel::{StoreError, UserId};
+use marketplace::read::CustomerRecords;
+
+const MOST: i64 = CustomerRecords::MAX;
+
+/// As they were read.
+struct Found {
+    assessments: Vec<assessments::ViewRow>,
+    payments: Vec<PaymentRow>,
+    refunds: Vec<RefundRow>,
+    disputes: Vec<DisputeRow>,
+    guarantee_claims: Vec<GuaranteeClaimRow>,
+    damage_claims: Vec<DamageClaimRow>,
+    variations: Vec<VariationRow>,
+    reviews: Vec<ReviewRow>,
+}
+
+impl Queries {
+    pub(super) async fn customer_records(&self, customer: UserId) -> Result<CustomerRecords, StoreError> {
+        let found = self.read(move |conn| read(conn, &customer.to_string())).await?;
+        Ok(CustomerRecords {
+            assessments: found.assessments.into_iter().map(assessments::view).collect::<Result<_, _>>()?,
+            payments: found.payments.into_iter().map(payment_view).collect::<Result<_, _>>()?,
+            refunds: found.refunds.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
+            disputes: found.disputes.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
+            guarantee_claims: found.guarantee_claims.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
+            damage_claims: found.damage_claims.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
+            variations: found.variations.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
+            reviews: found.reviews.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
+    let theirs = || orders::table.filter(orders::customer_id.eq(customer)).select(orders::id);
+    let said = reviews::table.filter(reviews::order_id.eq_any(theirs())).filter(reviews::side.eq(Side::Customer.code()));
+    Ok(Found {
+        assessments: by_customer(conn, customer, MOST)?,
+        payments: payments::table
+            .filter(payments::customer_id.eq(customer))
+            .order((payments::created_at.desc(), payments::id.desc()))
+            .limit(MOST)
+            .select(PaymentRow::as_select())
+            .load(conn)?,
+        refunds: refunds::table
+            .filter(refunds::order_id.eq_any(theirs()))
+            .order((refunds::created_at, refunds::id))
+            .limit(MOST)
+            .select(RefundRow::as_select())
+            .load(conn)?,
+        disputes: disputes::table
+            .filter(disputes::order_id.eq_any(theirs()))
+            .order((disputes::opened_at, disputes::id))
+            .limit(MOST)
+            .select(DisputeRow::as_select())
+            .load(conn)?,
+        guarantee_claims: guarantee_claims::table
+            .filter(guarantee_claims::order_id.eq_any(theirs()))
+            .order((guarantee_claims::opened_at, guarantee_claims::id))
+            .limit(MOST)
+            .select(GuaranteeClaimRow::as_select())
+            .load(conn)?,
+        damage_claims: damage_claims::table
+            .filter(damage_claims::order_id.eq_any(theirs()))
+            .order((damage_claims::opened_at, damage_claims::id))
+            .limit(MOST)
+            .select(DamageClaimRow::as_select())
+            .load(conn)?,
+        variations: variations::table
+            .filter(variations::order_id.eq_any(theirs()))
+            .order((variations::proposed_at, variations::id))
+            .limit(MOST)
+            .select(VariationRow::as_select())
+            .load(conn)?,
+        reviews: said.order((reviews::created_at, reviews::id)).limit(MOST).select(ReviewRow::as_select()).load(conn)?,
+    })
+}
