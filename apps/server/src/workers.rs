@@ -2,7 +2,7 @@
 //!
 //! Both sleep until something was written or a short time has passed, so a timer is late by half a second at most.
 
-use crate::{entropy::system_call, wiring::Parts};
+use crate::{entropy::system_call, job_loop, wiring::Parts};
 use marketplace::{bookkeeping::reconcile_lately, joining::forget_papers, relay::tell_next, uploads::prune_uploads, work};
 use std::{sync::Arc, time::Duration};
 use tokio::sync::{Notify, watch};
@@ -96,29 +96,27 @@ async fn relay(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
     }
 }
 
-async fn jobs(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
-    while !*stop.borrow() {
-        let claimed = match work::claim(&*parts.store, system_call(), JOBS_AT_ONCE).await {
-            Ok(claimed) => claimed,
-            Err(error) => {
-                tracing::error!(%error, "jobs could not be claimed");
-                Vec::new()
-            }
-        };
-        if claimed.is_empty() {
-            pause(&parts.wake_jobs, JOBS_PAUSE, &mut stop).await;
-            continue;
-        }
-        let running = claimed.into_iter().map(|job| {
-            let parts = Arc::clone(&parts);
-            tokio::spawn(async move { one_job(&parts, job).await })
-        });
-        for job in running.collect::<Vec<_>>() {
-            if job.await.is_err() {
-                tracing::error!("a job panicked; its lease ends by itself");
-            }
-        }
-        parts.wake_relay.notify_one();
+async fn jobs(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
+    let due = Arc::new(Due(Arc::clone(&parts)));
+    let pace = job_loop::Pace { at_once: JOBS_AT_ONCE, pause: JOBS_PAUSE, wake: &parts.wake_jobs };
+    job_loop::run(due, pace, stop).await;
+}
+
+struct Due(Arc<Parts>);
+
+impl job_loop::Jobs for Due {
+    type Job = marketplace::Job;
+
+    async fn claim(&self, limit: u32) -> Vec<Self::Job> {
+        work::claim(&*self.0.store, system_call(), limit).await.unwrap_or_else(|error| {
+            tracing::error!(%error, "jobs could not be claimed");
+            Vec::new()
+        })
+    }
+
+    async fn run(&self, job: Self::Job) {
+        one_job(&self.0, job).await;
+        self.0.wake_relay.notify_one();
     }
 }
 

@@ -1,0 +1,167 @@
+//! Runs what is due, so many jobs at once, and takes on the next as soon as one of them has ended: a call that hangs holds
+//! one place and delays no other job.
+
+use std::{future::Future, sync::Arc, time::Duration};
+use tokio::{
+    sync::{Notify, Semaphore, watch},
+    task::JoinSet,
+};
+
+/// Where the jobs come from, and what runs one.
+pub trait Jobs: Send + Sync + 'static {
+    type Job: Send + 'static;
+    /// At most `limit` that are due; none when there are none, or when they cannot be claimed.
+    fn claim(&self, limit: u32) -> impl Future<Output = Vec<Self::Job>> + Send;
+    fn run(&self, job: Self::Job) -> impl Future<Output = ()> + Send;
+}
+
+/// How the loop waits.
+pub struct Pace<'p> {
+    pub at_once: u32,
+    pub pause: Duration,
+    /// Something was written: there may be a job.
+    pub wake: &'p Notify,
+}
+
+/// Until `stop` says so; what was begun is ended first.
+pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receiver<bool>) {
+    let places = Arc::new(Semaphore::new(pace.at_once as usize));
+    let mut running = JoinSet::new();
+    while !*stop.borrow() {
+        while let Some(ended) = running.try_join_next() {
+            report(&ended);
+        }
+        let free = u32::try_from(places.available_permits()).unwrap_or(pace.at_once);
+        let claimed = if free == 0 { Vec::new() } else { jobs.claim(free).await };
+        if claimed.is_empty() {
+            tokio::select! {
+                () = pace.wake.notified(), if free > 0 => {}
+                () = tokio::time::sleep(pace.pause), if free > 0 => {}
+                Some(ended) = running.join_next() => report(&ended),
+                _ = stop.changed() => {}
+            }
+            continue;
+        }
+        for job in claimed {
+            // There is a place for each: nobody else takes one.
+            let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
+            let jobs = Arc::clone(&jobs);
+            running.spawn(async move {
+                jobs.run(job).await;
+                drop(place);
+            });
+        }
+    }
+    while let Some(ended) = running.join_next().await {
+        report(&ended);
+    }
+}
+
+fn report(ended: &Result<(), tokio::task::JoinError>) {
+    if ended.is_err() {
+        tracing::error!("a job panicked; its lease ends by itself");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::{Mutex, PoisonError};
+
+    /// Numbers that wait; 0 hangs until it is let go, 13 panics.
+    #[derive(Default)]
+    struct Numbers {
+        waiting: Mutex<Vec<u32>>,
+        done: Mutex<Vec<u32>>,
+        most: Mutex<u32>,
+        release: Notify,
+    }
+
+    impl Numbers {
+        fn of(waiting: impl IntoIterator<Item = u32>) -> Arc<Self> {
+            Arc::new(Self { waiting: Mutex::new(waiting.into_iter().collect()), ..Self::default() })
+        }
+        fn done(&self) -> Vec<u32> {
+            let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            done.sort_unstable();
+            done
+        }
+    }
+
+    impl Jobs for Numbers {
+        type Job = u32;
+        async fn claim(&self, limit: u32) -> Vec<u32> {
+            let mut most = self.most.lock().unwrap();
+            *most = (*most).max(limit);
+            let mut waiting = self.waiting.lock().unwrap();
+            let count = waiting.len().min(limit as usize);
+            waiting.drain(..count).collect()
+        }
+        async fn run(&self, job: u32) {
+            assert_ne!(job, 13, "as a job that has a fault");
+            if job == 0 {
+                self.release.notified().await;
+            }
+            self.done.lock().unwrap_or_else(PoisonError::into_inner).push(job);
+        }
+    }
+
+    async fn until(fits: impl Fn() -> bool) {
+        while !fits() {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    fn start(jobs: &Arc<Numbers>, at_once: u32) -> (watch::Sender<bool>, tokio::task::JoinHandle<()>) {
+        let (tell, stop) = watch::channel(false);
+        let jobs = Arc::clone(jobs);
+        let task = tokio::spawn(async move {
+            let wake = Notify::new();
+            run(jobs, Pace { at_once, pause: Duration::from_millis(5), wake: &wake }, stop).await;
+        });
+        (tell, task)
+    }
+
+    #[tokio::test]
+    async fn a_job_that_hangs_delays_none_of_the_others() {
+        let jobs = Numbers::of(0..40);
+        let (tell, task) = start(&jobs, 4);
+        until(|| jobs.done().len() == 39).await;
+        assert_eq!(jobs.done(), (1..40).collect::<Vec<_>>(), "all but the one that hangs");
+        // Those that become due later run too.
+        jobs.waiting.lock().unwrap().extend(50..60);
+        until(|| jobs.done().len() == 49).await;
+        assert_eq!(*jobs.most.lock().unwrap(), 4, "never more than there are places");
+        // What was begun is ended first.
+        tell.send(true).unwrap();
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        assert!(!task.is_finished(), "the one that hangs is waited for");
+        jobs.release.notify_one();
+        task.await.unwrap();
+        assert!(jobs.done().contains(&0));
+    }
+
+    #[tokio::test]
+    async fn a_job_that_panics_gives_its_place_back() {
+        let jobs = Numbers::of([13, 13, 1, 2]);
+        let (tell, task) = start(&jobs, 2);
+        until(|| jobs.done().len() == 2).await;
+        assert_eq!(jobs.done(), [1, 2]);
+        tell.send(true).unwrap();
+        task.await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn nothing_is_claimed_while_every_place_is_taken() {
+        let jobs = Numbers::of([0, 0, 1]);
+        let (tell, task) = start(&jobs, 2);
+        until(|| jobs.waiting.lock().unwrap().len() == 1).await;
+        tokio::time::sleep(Duration::from_millis(30)).await;
+        assert_eq!((jobs.done(), jobs.waiting.lock().unwrap().clone()), (vec![], vec![1]), "another worker may take it");
+        jobs.release.notify_one();
+        until(|| jobs.done() == [0, 1]).await;
+        jobs.release.notify_one();
+        tell.send(true).unwrap();
+        task.await.unwrap();
+    }
+}
