@@ -13,8 +13,8 @@ pub use error::AdvancingError;
 pub(crate) use settle::{delivered_in, end_in, set_off_in};
 
 use crate::{AdvanceNews, DomainEvent, UnitOfWork, paying::planned_materials};
-use kernel::{AdvanceId, Bps, IdSequence, Money, StoreError, Timestamp};
-use orders::{Funding, Order};
+use kernel::{AdvanceId, Bps, IdSequence, Money, ProviderId, StoreError, Timestamp};
+use orders::{Funding, Order, OrderStatus};
 use payments::{Advance, Advanceable, PartRefund};
 use pricing::{Commission, LineKind, PriceVersion, PricingError, TaxClass, net_of, split_kept};
 
@@ -33,6 +33,29 @@ pub fn advanceable(price: &PriceVersion, given: &[PartRefund], funding: &Funding
     };
     let received = funding.received.minus(PartRefund::total(given)?)?;
     Ok(Advanceable { materials, received: net_of(received, TaxClass::Standard)?, stage: funding.stages_paid() })
+}
+
+/// What a provider may ask for now of a job in this status, when so much of its price came and these parts went back; nothing
+/// where nothing may be asked for.
+///
+/// # Errors
+/// `PricingError` beyond the range of money.
+pub fn most_now(
+    provider: ProviderId,
+    status: OrderStatus,
+    (price, given): (&PriceVersion, &[PartRefund]),
+    funding: &Funding,
+    all: &[Advance],
+) -> Result<Option<Money>, PricingError> {
+    if !takes_requests(status) {
+        return Ok(None);
+    }
+    Ok(advanceable(price, given, funding)?.most(provider, all).ok())
+}
+
+/// From the moment that the job is somebody's until it is done.
+const fn takes_requests(status: OrderStatus) -> bool {
+    matches!(status, OrderStatus::Assigned | OrderStatus::InProgress)
 }
 
 fn able_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Advanceable, AdvancingError> {

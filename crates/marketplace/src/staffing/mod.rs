@@ -4,6 +4,7 @@
 
 mod decide_request;
 mod error;
+mod look;
 mod mails;
 mod ports;
 mod privacy;
@@ -13,6 +14,7 @@ mod suspend;
 
 pub use decide_request::{DecideRequest, DecidedRequest, decide_request};
 pub use error::StaffingError;
+pub use look::{NoteLook, note_look};
 pub use mails::{reinstated_mail, role_mail, suspended_mail};
 pub use ports::{StaffDeed, StaffDeedKind, StaffDeskRepository};
 pub use privacy::{EraseFor, ExportFor, SeeContact, SignOutUser, erase_for, keep_for, note_export, see_contact, sign_out_user};

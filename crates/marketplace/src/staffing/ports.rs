@@ -17,6 +17,8 @@ kernel::coded!(
         SignedOut => "SIGNED_OUT",
         /// Looked at phone and address in full.
         SawContact => "SAW_CONTACT",
+        /// Looked at a record of theirs: an order, a claim, a statement.
+        Looked => "LOOKED",
         Exported => "EXPORTED",
         AskedErasure => "ASKED_ERASURE",
         StoppedErasure => "STOPPED_ERASURE",
@@ -54,6 +56,11 @@ pub trait StaffDeskRepository {
     /// # Errors
     /// `Duplicate { staff_deeds_id_key }`.
     fn note(&mut self, deed: &StaffDeed) -> Result<(), StoreError>;
+    /// Whether the same was noted of the same two people since then.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn was_noted(&mut self, deed: &StaffDeed, since: Timestamp) -> Result<bool, StoreError>;
     /// # Errors
     /// `Duplicate { staff_requests_id_key | staff_requests_person_id_kind_key }`: one of a kind waits for a person.
     fn ask(&mut self, request: &StaffRequest) -> Result<(), StoreError>;

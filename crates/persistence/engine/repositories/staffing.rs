@@ -4,15 +4,24 @@ use crate::{
     schema::{staff_deeds, staff_requests},
     unit::DieselUnit,
 };
+use diesel::dsl::exists;
 use diesel::prelude::*;
 use identity::{StaffRequest, StaffRequestState};
-use kernel::{StaffRequestId, StoreError, UserId};
+use kernel::{StaffRequestId, StoreError, Timestamp, UserId};
 use marketplace::staffing::{StaffDeed, StaffDeskRepository};
 
 impl StaffDeskRepository for DieselUnit<'_> {
     fn note(&mut self, deed: &StaffDeed) -> Result<(), StoreError> {
         let row = StaffDeedRow::from(deed);
         self.query(|c| diesel::insert_into(staff_deeds::table).values(&row).execute(c)).map(drop)
+    }
+
+    fn was_noted(&mut self, deed: &StaffDeed, since: Timestamp) -> Result<bool, StoreError> {
+        let row = StaffDeedRow::from(deed);
+        let of_staff = staff_deeds::table.filter(staff_deeds::staff_id.eq(row.staff_id)).filter(staff_deeds::at.ge(since.naive_utc()));
+        let same = of_staff.filter(staff_deeds::person_id.eq(row.person_id)).filter(staff_deeds::kind.eq(row.kind));
+        let same = same.filter(staff_deeds::detail.is_not_distinct_from(row.detail));
+        self.query(|c| diesel::select(exists(same)).get_result(c))
     }
 
     fn ask(&mut self, request: &StaffRequest) -> Result<(), StoreError> {

@@ -1,6 +1,6 @@
 use super::{MemoryUnit, guarded, unique};
 use identity::{StaffRequest, StaffRequestState};
-use kernel::{StaffRequestId, StoreError, UserId};
+use kernel::{StaffRequestId, StoreError, Timestamp, UserId};
 use marketplace::staffing::{StaffDeed, StaffDeskRepository};
 
 impl StaffDeskRepository for MemoryUnit {
@@ -9,6 +9,12 @@ impl StaffDeskRepository for MemoryUnit {
             unique("staff_deeds_id_key", state.staff_deeds.iter().any(|other| other.id == deed.id))?;
             state.staff_deeds.push(deed.clone());
             Ok(())
+        })
+    }
+    fn was_noted(&mut self, deed: &StaffDeed, since: Timestamp) -> Result<bool, StoreError> {
+        self.act(|state| {
+            let of = |one: &StaffDeed| (one.staff, one.person, one.kind, one.detail.clone());
+            Ok(state.staff_deeds.iter().any(|other| other.at >= since && of(other) == of(deed)))
         })
     }
     fn ask(&mut self, request: &StaffRequest) -> Result<(), StoreError> {

@@ -78,7 +78,7 @@ pub struct StaffDeedBody {
     pub person_id: String,
     pub person_name: String,
     /// `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`, `SIGNED_OUT`,
-    /// `SAW_CONTACT`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`,
+    /// `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`,
     /// `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
     pub kind: &'static str,
     pub reason: Option<String>,

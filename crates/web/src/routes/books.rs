@@ -5,7 +5,7 @@ use crate::{
     Call, CurrentUser, Path, Problem, Query,
     csv::{Cell, line},
     dto::{LEDGER_COLUMNS, LedgerEntryBody, StatementBody, TrialBalanceBody, entry_csv, statement_csv, trial_balance_csv},
-    routes::link_next,
+    routes::{link_next, looks::looked},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header};
@@ -198,7 +198,7 @@ async fn of_provider(call: &Call, provider: ProviderId, query: StatementQuery) -
     Ok(answer(&call.services.books.provider_statement(provider, from, to).await?, month, csv))
 }
 
-/// A customer's month. Who looked at it is in the log.
+/// A customer's month. Who looked at it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), StatementQuery), responses((status = 200, body = StatementBody)))]
 #[get("/api/admin/finance/customers/{id}/statement")]
 pub async fn get_customer_statement(
@@ -208,11 +208,11 @@ pub async fn get_customer_statement(
     query: Query<StatementQuery>,
 ) -> Result<HttpResponse, Problem> {
     call.services.identity.user(id.0).await?.ok_or_else(Problem::not_found)?;
-    tracing::info!(request_id = %call.context.id, staff = %user.id(), customer = %id.0, "a statement was looked at");
+    looked(&call, &user, id.0, "Statement as a customer".to_owned()).await?;
     of_customer(&call, id.0, query.0).await
 }
 
-/// A provider's month. Who looked at it is in the log.
+/// A provider's month. Who looked at it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), StatementQuery), responses((status = 200, body = StatementBody)))]
 #[get("/api/admin/finance/providers/{id}/statement")]
 pub async fn get_provider_statement(
@@ -222,7 +222,7 @@ pub async fn get_provider_statement(
     query: Query<StatementQuery>,
 ) -> Result<HttpResponse, Problem> {
     call.services.providers.provider(id.0).await?.ok_or_else(Problem::not_found)?;
-    tracing::info!(request_id = %call.context.id, staff = %user.id(), provider = %id.0, "a statement was looked at");
+    looked(&call, &user, id.0.into(), "Statement as a provider".to_owned()).await?;
     of_provider(&call, id.0, query.0).await
 }
 

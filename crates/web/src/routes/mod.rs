@@ -12,6 +12,7 @@ mod directory;
 mod export;
 mod gas;
 mod geo;
+mod looks;
 mod notifications;
 mod orders;
 mod payments;

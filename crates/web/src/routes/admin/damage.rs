@@ -4,7 +4,7 @@ use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{AgreeToDamageRequest, DeskDamageBody, DeskDamageDetailBody, GrantDamageRequest, RefuseDamageRequest},
-    routes::link_next,
+    routes::{link_next, looks::looked},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -41,12 +41,13 @@ pub async fn list_damage(req: HttpRequest, call: Call, user: CurrentUser, query:
     Ok(response.json(found.items.iter().map(DeskDamageBody::from).collect::<Vec<_>>()))
 }
 
-/// One claim, with its evidence and what the fund may still pay. Who looked at it is in the log.
+/// One claim, with its evidence and what the fund may still pay. Who looked at it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDamageDetailBody)))]
 #[get("/api/admin/damage-claims/{id}")]
 pub async fn get_damage(call: Call, user: CurrentUser, id: Path<DamageClaimId>) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    tracing::info!(request_id = %call.context.id, staff = %user.id(), claim = %id.0, "a claim for damage was looked at");
+    let view = call.services.support.damage(id.0).await?.ok_or_else(Problem::not_found)?;
+    looked(&call, &user, view.claim.customer, format!("Damage claim about {}", view.reference)).await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 

@@ -4,7 +4,7 @@ use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query, Services,
     dto::{DecideDisputeRequest, DeskDisputeBody, DeskDisputeDetailBody, EvidenceBody, OpenDisputeRequest, RefundableBody, verdicts_of},
-    routes::link_next,
+    routes::{link_next, looks::looked},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -47,12 +47,13 @@ pub async fn list_disputes(req: HttpRequest, call: Call, user: CurrentUser, quer
     Ok(response.json(found.items.iter().map(DeskDisputeBody::from).collect::<Vec<_>>()))
 }
 
-/// One dispute with what was said and happened, and what may be decided. Who looked at it is in the log.
+/// One dispute with what was said and happened, and what may be decided. Who looked at it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDisputeDetailBody)))]
 #[get("/api/admin/disputes/{id}")]
 pub async fn get_dispute(call: Call, user: CurrentUser, id: Path<DisputeId>) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    tracing::info!(request_id = %call.context.id, staff = %user.id(), dispute = %id.0, "a dispute was looked at");
+    let view = call.services.support.dispute(id.0).await?.ok_or_else(Problem::not_found)?;
+    looked(&call, &user, view.customer, format!("Dispute about {}", view.reference)).await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 

@@ -4,7 +4,7 @@ use super::acting;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{DeskClaimBody, DeskClaimDetailBody, PayBackClaimRequest, RefuseClaimRequest, SendOtherRequest},
-    routes::link_next,
+    routes::{link_next, looks::looked},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -41,11 +41,12 @@ pub async fn list_claims(req: HttpRequest, call: Call, _user: CurrentUser, query
     Ok(response.json(found.items.iter().map(DeskClaimBody::from).collect::<Vec<_>>()))
 }
 
-/// One claim, with what may still go back. Who looked at it is in the log.
+/// One claim, with what may still go back. Who looked at it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskClaimDetailBody)))]
 #[get("/api/admin/guarantee-claims/{id}")]
 pub async fn get_claim(call: Call, user: CurrentUser, id: Path<GuaranteeClaimId>) -> Result<impl Responder, Problem> {
-    tracing::info!(request_id = %call.context.id, staff = %user.id(), claim = %id.0, "a claim was looked at");
+    let view = call.services.support.claim(id.0).await?.ok_or_else(Problem::not_found)?;
+    looked(&call, &user, view.claim.customer, format!("Claim about {}", view.reference)).await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 

@@ -7,7 +7,7 @@ use crate::{
         AdminOrderBody, AdminOrderDetailBody, EndingBody, OrderRefundBody, PartRefundBody, PhotoBody, PriceOrderRequest, RefundableBody,
         ReportBody,
     },
-    routes::{catalogue::form_of, link_next, orders::statuses_of},
+    routes::{catalogue::form_of, link_next, looks::looked, orders::statuses_of},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -72,12 +72,13 @@ fn sent_among(statuses: Vec<OrderStatus>) -> Vec<OrderStatus> {
     if statuses.is_empty() { OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Draft).collect() } else { statuses }
 }
 
-/// One order with all that is needed to price it. Who looked at it is in the log.
+/// One order with all that is needed to price it. Who looked at it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminOrderDetailBody)))]
 #[get("/api/admin/orders/{id}")]
 pub async fn get_any_order(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    tracing::info!(request_id = %call.context.id, staff = %user.id(), order = %id.0, "an order was looked at");
+    let order = call.services.orders.order(id.0).await?.ok_or_else(Problem::not_found)?;
+    looked(&call, &user, order.customer, format!("Order {}", order.reference)).await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 

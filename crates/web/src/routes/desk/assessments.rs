@@ -7,7 +7,7 @@ use crate::{
         AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody, ReportAssessmentRequest, ReviewAssessmentRequest,
         ScheduleAssessmentRequest,
     },
-    routes::{admin::must_be_one_of, link_next},
+    routes::{admin::must_be_one_of, link_next, looks::looked},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
@@ -70,12 +70,13 @@ pub async fn assessment_figures(call: Call, user: CurrentUser) -> Result<impl Re
     Ok(web::Json(AssessmentFiguresBody::from(AssessmentFigures::of(&outcomes))))
 }
 
-/// One assessment with its report and who could look. Who read it is in the log.
+/// One assessment with its report and who could look. Who read it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AssessmentDetailBody)))]
 #[get("/api/admin/assessments/{id}")]
 pub async fn get_assessment(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    tracing::info!(request_id = %call.context.id, staff = %user.id(), order = %id.0, "an assessment was looked at");
+    let view = call.services.assessments.assessment(id.0).await?.ok_or_else(Problem::not_found)?;
+    looked(&call, &user, view.assessment.customer, format!("Assessment of {}", view.reference)).await?;
     Ok(web::Json(whole(&call, &user, id.0).await?))
 }
 

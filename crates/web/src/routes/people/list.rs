@@ -2,7 +2,7 @@ use super::{card, must_be_desk};
 use crate::{
     Call, CurrentUser, Path, Problem, Query,
     dto::{PersonBody, PersonCardBody},
-    routes::link_next,
+    routes::{link_next, looks::looked},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, web};
@@ -56,11 +56,12 @@ pub async fn list_people(req: HttpRequest, call: Call, user: CurrentUser, query:
     Ok(response.json(found.items.iter().map(PersonBody::from).collect::<Vec<_>>()))
 }
 
-/// One person with what staff need to know. Who looked is in the log.
+/// One person with what staff need to know. Who looked is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PersonCardBody)))]
 #[get("/api/admin/users/{id}")]
 pub async fn get_person(call: Call, user: CurrentUser, id: Path<UserId>) -> Result<impl Responder, Problem> {
     must_be_desk(&user)?;
-    tracing::info!(request_id = %call.context.id, staff = %user.id(), person = %id.0, "an account was looked at");
+    call.services.identity.user(id.0).await?.ok_or_else(Problem::not_found)?;
+    looked(&call, &user, id.0, "Account".to_owned()).await?;
     Ok(web::Json(card(&call, &user, id.0).await?))
 }

@@ -8,10 +8,9 @@ use crate::{
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::{AdvanceId, Money, OrderId};
 use marketplace::{
-    advancing::{AdvancingError, AskAdvance, WithdrawAdvance, advanceable, ask_advance as ask_case, withdraw_advance as withdraw_case},
+    advancing::{AdvancingError, AskAdvance, WithdrawAdvance, ask_advance as ask_case, most_now, withdraw_advance as withdraw_case},
     read::JobView,
 };
-use orders::OrderStatus;
 use payments::PartRefund;
 
 /// Ask for it, with the supplier's pro-forma invoice. Finance looks at it, and it goes with my next payout.
@@ -61,9 +60,8 @@ pub(super) async fn advances_of(
 ) -> Result<Option<JobAdvancesBody>, Problem> {
     let (services, provider) = (&call.services, provider_id(user));
     let all = services.payouts.advances_of(job.order).await?;
-    let asks = matches!(job.status, OrderStatus::Assigned | OrderStatus::InProgress);
-    let most = match job.funding.filter(|_| asks).zip(services.orders.latest_price(job.order).await?) {
-        Some((funding, price)) => advanceable(&price, given, &funding).map_err(AdvancingError::from)?.most(provider, &all).ok(),
+    let most = match job.funding.zip(services.orders.latest_price(job.order).await?) {
+        Some((funding, price)) => most_now(provider, job.status, (&price, given), &funding, &all).map_err(AdvancingError::from)?,
         None => None,
     };
     let theirs: Vec<_> = all.iter().filter(|advance| advance.provider == provider).collect();

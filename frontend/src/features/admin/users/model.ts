@@ -91,6 +91,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   WITHDREW: 'Took it back',
   SIGNED_OUT: 'Signed out everywhere',
   SAW_CONTACT: 'Looked at phone and address',
+  LOOKED: 'Looked at a record',
   PROPOSED_MONEY: 'Proposed what becomes of money',
   APPLIED_MONEY: 'Agreed to what becomes of money',
   LEFT_MONEY: 'Left money where it is',
