@@ -1,16 +1,16 @@
-//! A chargeback: the bank of a customer takes the money of a charge back unless we show in time that it is ours.
+//! Chargebacks: a customer's bank takes the money of a payment back unless we send evidence in time.
 
 use kernel::{Applied, ChargebackId, Date, FieldErrors, Money, MoneyError, OrderId, PaymentId, StoreError, Timestamp, UserId};
 
-const WORDS: std::ops::RangeInclusive<usize> = 10..=1_000;
+const STATEMENT_CHARS: std::ops::RangeInclusive<usize> = 10..=1_000;
 const CATEGORY_MAX_CHARS: usize = 40;
-/// The gateway accepts a chargeback for us after so many hours of working days; this is the earliest that can be.
+/// After 16 hours on working days the gateway accepts an unanswered chargeback on our behalf. This is the earliest such time.
 const ANSWER_HOURS: i64 = 16;
 
 kernel::coded!(
     /// Where a chargeback stands.
     ChargebackState {
-        /// Finance is to write the evidence.
+        /// Finance has to write the evidence.
         Open => "OPEN",
         /// The evidence is written; the bank decides.
         Answered => "ANSWERED",
@@ -21,17 +21,17 @@ kernel::coded!(
     }
 );
 
-/// What the gateway says of a chargeback.
+/// A chargeback as the gateway reports it. The gateway calls it a dispute.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GatewayDispute {
-    /// The gateway's own number of it.
+    /// The gateway's id of the dispute.
     pub gateway_id: String,
     pub charge: crate::PaymentReference,
     /// What the bank wants back.
     pub amount: Money,
     /// `chargeback`, `fraud`.
     pub category: String,
-    /// By when it must be answered.
+    /// When the evidence is due.
     pub due_at: Option<Timestamp>,
     pub outcome: Option<ChargebackOutcome>,
 }
@@ -43,20 +43,20 @@ pub enum ChargebackOutcome {
     Lost,
 }
 
-/// What the bank is shown.
+/// The evidence that the bank receives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DisputeEvidence {
     pub customer_email: String,
     pub customer_name: String,
     pub customer_phone: String,
-    /// What was done, and what finance says to it.
+    /// The job and the statement of finance.
     pub service_details: String,
     pub delivery_address: Option<String>,
     /// The day on which the job was done.
     pub delivery_date: Option<Date>,
 }
 
-/// One chargeback of one payment, from the first word of the gateway to the decision of the bank.
+/// One chargeback of one payment, from the gateway's first message to the bank's decision.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Chargeback {
     pub id: ChargebackId,
@@ -68,15 +68,15 @@ pub struct Chargeback {
     pub state: ChargebackState,
     pub opened_at: Timestamp,
     pub due_at: Timestamp,
-    /// What finance says to it.
-    pub words: Option<String>,
+    /// Why the money is ours, written by finance for the bank.
+    pub statement: Option<String>,
     pub answered_by: Option<UserId>,
     pub answered_at: Option<Timestamp>,
-    /// When the gateway took the evidence.
+    /// When the gateway accepted the evidence.
     pub sent_at: Option<Timestamp>,
     /// What the bank gave to the customer.
     pub lost: Money,
-    /// What of that stands for refunds that we owed: their money went this way.
+    /// The part of `lost` that paid refunds which we owed the customer anyway.
     pub set_off: Money,
     pub closed_at: Option<Timestamp>,
     pub version: i64,
@@ -85,7 +85,7 @@ pub struct Chargeback {
 /// Why a chargeback refuses a command.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ChargebackError {
-    #[error("The evidence for this chargeback is written already.")]
+    #[error("The evidence for this chargeback was already sent.")]
     Answered,
     #[error("The bank has decided about this chargeback.")]
     Closed,
@@ -95,18 +95,18 @@ pub enum ChargebackError {
 
 impl Chargeback {
     #[must_use]
-    pub fn new(id: ChargebackId, payment: PaymentId, order: OrderId, told: &GatewayDispute, now: Timestamp) -> Self {
+    pub fn new(id: ChargebackId, payment: PaymentId, order: OrderId, reported: &GatewayDispute, now: Timestamp) -> Self {
         Self {
             id,
             payment,
             order,
-            gateway_id: told.gateway_id.clone(),
-            amount: told.amount,
-            category: told.category.chars().take(CATEGORY_MAX_CHARS).collect(),
+            gateway_id: reported.gateway_id.clone(),
+            amount: reported.amount,
+            category: reported.category.chars().take(CATEGORY_MAX_CHARS).collect(),
             state: ChargebackState::Open,
             opened_at: now,
-            due_at: told.due_at.unwrap_or_else(|| now.plus_hours(ANSWER_HOURS)),
-            words: None,
+            due_at: reported.due_at.unwrap_or_else(|| now.plus_hours(ANSWER_HOURS)),
+            statement: None,
             answered_by: None,
             answered_at: None,
             sent_at: None,
@@ -123,7 +123,7 @@ impl Chargeback {
         matches!(self.state, ChargebackState::Open | ChargebackState::Answered)
     }
 
-    /// What the bank took and no refund stands for.
+    /// The part of `lost` that paid no refund: our cost.
     ///
     /// # Errors
     /// `MoneyError` beyond the range of money.
@@ -131,7 +131,7 @@ impl Chargeback {
         self.lost.minus(self.set_off)
     }
 
-    /// The gateway names another day. `Already` when it is the one that was known.
+    /// Changes the due time. `Already` when it is the known one or the chargeback is closed.
     pub fn move_to(&mut self, due_at: Option<Timestamp>) -> Applied<()> {
         match due_at.filter(|due| *due != self.due_at && self.is_open()) {
             Some(due) => {
@@ -142,27 +142,31 @@ impl Chargeback {
         }
     }
 
-    /// Finance says why the money is ours.
+    /// Records the statement of finance.
     ///
     /// # Errors
-    /// `Closed`; `Answered`; `Invalid` for words that are too short or too long.
-    pub fn answer(&mut self, words: &str, staff: UserId, now: Timestamp) -> Result<(), ChargebackError> {
+    /// `Closed`; `Answered`; `Invalid` for a statement that is too short or too long.
+    pub fn answer(&mut self, statement: &str, staff: UserId, now: Timestamp) -> Result<(), ChargebackError> {
         match self.state {
             ChargebackState::Open => {}
             ChargebackState::Answered => return Err(ChargebackError::Answered),
             ChargebackState::Won | ChargebackState::Lost => return Err(ChargebackError::Closed),
         }
-        let words = words.trim();
-        if !WORDS.contains(&words.chars().count()) {
-            let text = format!("Say in {} to {} characters what was done and how that is known.", WORDS.start(), WORDS.end());
-            return Err(FieldErrors::one("words", "invalid", text).into());
+        let statement = statement.trim();
+        if !STATEMENT_CHARS.contains(&statement.chars().count()) {
+            let text = format!(
+                "Describe in {} to {} characters what was done and how we know it.",
+                STATEMENT_CHARS.start(),
+                STATEMENT_CHARS.end()
+            );
+            return Err(FieldErrors::one("statement", "invalid", text).into());
         }
         self.state = ChargebackState::Answered;
-        (self.words, self.answered_by, self.answered_at) = (Some(words.to_owned()), Some(staff), Some(now));
+        (self.statement, self.answered_by, self.answered_at) = (Some(statement.to_owned()), Some(staff), Some(now));
         Ok(())
     }
 
-    /// The gateway took the evidence.
+    /// Records that the gateway accepted the evidence.
     pub fn sent(&mut self, now: Timestamp) -> Applied<()> {
         if self.sent_at.is_some() {
             return Applied::Already;
@@ -171,7 +175,8 @@ impl Chargeback {
         Applied::Now(())
     }
 
-    /// The bank decided; `amount` is what it wanted back in the end, never more than at first. `Already` once it had decided.
+    /// Records the bank's decision. `amount` is what the bank takes in the end, capped at the amount first disputed. `Already` when
+    /// it was decided before.
     pub fn close(&mut self, outcome: ChargebackOutcome, amount: Money, now: Timestamp) -> Applied<()> {
         if !self.is_open() {
             return Applied::Already;
@@ -184,7 +189,7 @@ impl Chargeback {
         Applied::Now(())
     }
 
-    /// A refund of the payment is paid by it, if all of the refund is: the customer has that money from their bank.
+    /// Counts the lost money as payment of a refund, if it covers the whole refund: the customer got that money from their bank.
     ///
     /// # Errors
     /// `MoneyError` beyond the range of money.
@@ -199,12 +204,12 @@ impl Chargeback {
 
 /// Chargebacks. Their order and payment are locked before them.
 pub trait ChargebackRepository {
-    /// Of which order and payment it is: a fact that never changes.
+    /// The order and the payment of a chargeback. They never change.
     ///
     /// # Errors
     /// `StoreError`.
     fn subject_of(&mut self, id: ChargebackId) -> Result<Option<(OrderId, PaymentId)>, StoreError>;
-    /// All of a payment, the oldest first, locked.
+    /// Locks all chargebacks of a payment, the oldest first.
     ///
     /// # Errors
     /// `StoreError`.
@@ -230,18 +235,18 @@ mod tests {
     fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u32) -> T {
         format!("01900000-0000-7000-8000-{number:012}").parse().unwrap()
     }
-    fn told(due_at: Option<Timestamp>) -> GatewayDispute {
+    fn reported(due_at: Option<Timestamp>) -> GatewayDispute {
         let charge = "ord-SVC-7K3F9Q-v1-a1".parse().unwrap();
         GatewayDispute { gateway_id: "358950".into(), charge, amount: naira(300), category: "fraud".into(), due_at, outcome: None }
     }
     fn opened() -> Chargeback {
-        Chargeback::new(id(1), id(2), id(3), &told(None), now())
+        Chargeback::new(id(1), id(2), id(3), &reported(None), now())
     }
 
     #[test]
-    fn one_without_a_day_is_due_when_the_gateway_would_give_in_at_the_earliest() {
+    fn a_chargeback_without_a_due_time_is_due_after_sixteen_hours() {
         assert_eq!((opened().due_at, opened().state), (now().plus_hours(16), ChargebackState::Open));
-        let mut dated = Chargeback::new(id(1), id(2), id(3), &told(Some(now().plus_hours(30))), now());
+        let mut dated = Chargeback::new(id(1), id(2), id(3), &reported(Some(now().plus_hours(30))), now());
         assert_eq!(dated.due_at, now().plus_hours(30));
         assert_eq!((dated.move_to(None), dated.move_to(Some(now().plus_hours(30)))), (Applied::Already, Applied::Already));
         assert_eq!((dated.move_to(Some(now().plus_hours(20))), dated.due_at), (Applied::Now(()), now().plus_hours(20)));
@@ -254,7 +259,7 @@ mod tests {
             assert!(matches!(one.answer(bad, id(9), now()), Err(ChargebackError::Invalid(_))), "{bad:?}");
         }
         assert_eq!(one.answer("  The customer confirmed the job.  ", id(9), now()), Ok(()));
-        assert_eq!((one.state, one.words.as_deref()), (ChargebackState::Answered, Some("The customer confirmed the job.")));
+        assert_eq!((one.state, one.statement.as_deref()), (ChargebackState::Answered, Some("The customer confirmed the job.")));
         assert_eq!(one.answer("The customer confirmed it.", id(9), now()), Err(ChargebackError::Answered));
         assert_eq!((one.sent(now()), one.sent(now().plus_hours(1)), one.sent_at), (Applied::Now(()), Applied::Already, Some(now())));
         let mut over = opened();
@@ -275,12 +280,12 @@ mod tests {
             assert_eq!(one.close(outcome, naira(amount), now()), Applied::Now(()));
             assert_eq!((one.state, one.lost, one.closed_at), (state, naira(lost), Some(now())));
             assert_eq!(one.close(ChargebackOutcome::Lost, naira(300), now().plus_hours(1)), Applied::Already);
-            assert_eq!((one.state, one.lost), (state, naira(lost)), "the second word changes nothing");
+            assert_eq!((one.state, one.lost), (state, naira(lost)), "a second decision changes nothing");
         }
     }
 
     #[test]
-    fn what_the_bank_took_pays_a_refund_that_was_owed_and_never_more() {
+    fn lost_money_pays_refunds_that_were_owed_and_never_more() {
         let mut one = opened();
         assert_eq!(one.pay(naira(100)), Ok(false), "not decided");
         let _closed = one.close(ChargebackOutcome::Lost, naira(300), now());

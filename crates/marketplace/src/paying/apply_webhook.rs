@@ -1,4 +1,4 @@
-use super::{PayingError, Settled, charging_back::note_dispute_in, settle_charge::settle_charge_in};
+use super::{PayingError, Settled, charging_back::apply_dispute_in, settle_charge::settle_charge_in};
 use crate::{
     JobKind, Store, UnitOfWork,
     payouts::{PayoutError, settle_payout_in},
@@ -45,7 +45,7 @@ fn apply_webhook_in(
         },
         Some(WebhookEvent::Refund { charge, .. }) => visit_refunds(uow, charge, call)?,
         Some(WebhookEvent::Transfer(transfer)) => settle_transfer(uow, transfer, call)?,
-        Some(WebhookEvent::Dispute(told)) => note_dispute_in(uow, told, call)?,
+        Some(WebhookEvent::Dispute(reported)) => apply_dispute_in(uow, reported, call)?,
     };
     message.state = state;
     message.note = Some(note.to_owned());

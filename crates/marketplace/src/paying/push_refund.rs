@@ -1,6 +1,6 @@
 use super::{
     PayingError,
-    charging_back::{Instead, book_paid_in, instead_of_in},
+    charging_back::{RefundCheck, book_paid_in, check_refund_in},
 };
 use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Applied, Invocation, RefundId};
@@ -83,10 +83,10 @@ fn open_refund_in(uow: &mut dyn UnitOfWork, id: RefundId, call: &Invocation) -> 
         return Ok(None);
     }
     if refund.status != RefundStatus::Processing {
-        match instead_of_in(uow, payment.id, &refund, call)? {
-            Instead::Nothing => {}
-            Instead::Waits => return Ok(None),
-            Instead::Paid => {
+        match check_refund_in(uow, payment.id, &refund, call)? {
+            RefundCheck::Send => {}
+            RefundCheck::Wait => return Ok(None),
+            RefundCheck::PaidByBank => {
                 let (mut ids, order) = (call.ids(), refund.order);
                 let _once = refund.succeed(call.now);
                 book_paid_in(uow, &refund, call.now, &mut ids)?;

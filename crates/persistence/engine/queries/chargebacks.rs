@@ -1,4 +1,4 @@
-//! Chargebacks as finance sees them.
+//! Reads of chargebacks for finance.
 
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
@@ -13,7 +13,7 @@ use diesel::prelude::*;
 use kernel::{ChargebackId, StoreError};
 use marketplace::read::{ChargebackView, Page, PageRequest};
 
-/// The chargeback, the reference of its payment, what of its order is evidence, its customer and the name of its provider.
+/// The chargeback, its payment's reference, the facts of its order, its customer and its provider's name.
 type ViewRow = (
     ChargebackRow,
     String,

@@ -140,8 +140,8 @@ impl DieselUnit<'_> {
         let none = (holder, refunds::account_bank_code.eq(None::<String>), refunds::paid_to.eq(None::<String>));
         self.query(|c| diesel::update(back).set(none).execute(c))?;
         let their_orders = orders::table.filter(orders::customer_id.eq(user)).select(orders::id);
-        let said = chargebacks::table.filter(chargebacks::order_id.eq_any(their_orders)).filter(chargebacks::words.is_not_null());
-        self.query(|c| diesel::update(said).set(chargebacks::words.eq(ERASED)).execute(c))?;
+        let said = chargebacks::table.filter(chargebacks::order_id.eq_any(their_orders)).filter(chargebacks::statement.is_not_null());
+        self.query(|c| diesel::update(said).set(chargebacks::statement.eq(ERASED)).execute(c))?;
         let left = withdrawals::table.filter(withdrawals::user_id.eq(user));
         self.query(|c| diesel::update(left).set((withdrawals::paid_to.eq(ERASED), withdrawals::note.eq(None::<String>))).execute(c))?;
         // Of money that came under nobody's reference, the gateway may have named them as the payer.

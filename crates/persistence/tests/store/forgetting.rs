@@ -200,7 +200,7 @@ async fn lived(bed: &Bed) {
             id_no(71)
         ),
         format!(
-            "INSERT INTO chargebacks (id, payment_id, order_id, gateway_id, amount_kobo, category, state, opened_at, due_at, words,
+            "INSERT INTO chargebacks (id, payment_id, order_id, gateway_id, amount_kobo, category, state, opened_at, due_at, statement,
                 answered_by, answered_at, lost_kobo, set_off_kobo, closed_at, version)
             SELECT '{}', p.id, p.order_id, '358950', 100, 'fraud', 'WON', {at}, {at}, 'Marker was at home', '{}', {at}, 0, 0, {at}, 0
             FROM payments p WHERE p.reference = '{payment}'",
@@ -333,7 +333,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
         "payments.checkout_url",
         "variations.reason",
         "inbox.body",
-        "chargebacks.words",
+        "chargebacks.statement",
         "idempotency_keys.answer_body",
         "reviews.text",
         "reviews.reply",

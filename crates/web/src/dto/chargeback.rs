@@ -1,4 +1,4 @@
-//! Chargebacks, on the desk of finance.
+//! Chargebacks in the admin area of finance.
 
 use super::{kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
@@ -11,12 +11,12 @@ use validator::Validate;
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChargebackEvidenceRequest {
-    /// What was done and how that is known; the bank reads it.
+    /// What was done and how we know it. The bank reads this.
     #[validate(length(min = 10, max = 1000))]
-    pub words: String,
+    pub statement: String,
 }
 
-/// A bank wants the money of a charge back.
+/// A customer's bank wants the money of a payment back.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Chargeback)]
@@ -25,31 +25,32 @@ pub struct ChargebackBody {
     /// `OPEN`, `ANSWERED`, `WON` or `LOST`.
     pub state: &'static str,
     pub amount_kobo: i64,
-    /// As the gateway says it: `chargeback`, `fraud`.
+    /// The gateway's category: `chargeback` or `fraud`.
     pub category: String,
-    /// The gateway's own number of it.
+    /// The gateway's id of the dispute.
     pub gateway_id: String,
     pub payment_reference: String,
     pub order_id: String,
     pub reference: String,
     pub opened_at: DateTime<Utc>,
-    /// By when the bank must have the evidence.
+    /// When the evidence is due.
     pub due_at: DateTime<Utc>,
-    /// What finance says to it.
-    pub words: Option<String>,
+    /// The statement of finance.
+    pub statement: Option<String>,
     pub answered_at: Option<DateTime<Utc>>,
-    /// When the gateway took the evidence.
+    /// When the gateway accepted the evidence.
     pub sent_at: Option<DateTime<Utc>>,
     pub closed_at: Option<DateTime<Utc>>,
-    /// What the bank gave to the customer, and what of it paid refunds that were owed.
+    /// The amount that the bank gave to the customer.
     pub lost_kobo: i64,
+    /// The part of `lostKobo` that paid refunds which we owed.
     pub set_off_kobo: i64,
     /// Whether finance may write the evidence now.
     pub may_answer: bool,
     pub evidence: ChargebackEvidence,
 }
 
-/// What is sent with the words of finance.
+/// The facts that are sent with the statement.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ChargebackEvidence {
@@ -77,7 +78,7 @@ impl From<&ChargebackView> for ChargebackBody {
             reference: view.reference.to_string(),
             opened_at: time(case.opened_at),
             due_at: time(case.due_at),
-            words: case.words.clone(),
+            statement: case.statement.clone(),
             answered_at: maybe_time(case.answered_at),
             sent_at: maybe_time(case.sent_at),
             closed_at: maybe_time(case.closed_at),

@@ -1,4 +1,4 @@
-//! What banks take back, on the desk of finance.
+//! Chargebacks in the admin area of finance.
 
 use crate::support::{Browser, CHIDI, House, assert_instant, assert_shape, paid, text_of};
 use kernel::Money;
@@ -9,7 +9,7 @@ use testkit::FakeGateway;
 
 const DUE: &str = "1795300000";
 
-async fn told(house: &House, charge: &PaymentReference, outcome: Option<&str>) {
+async fn reported(house: &House, charge: &PaymentReference, outcome: Option<&str>) {
     let (signature, body) = FakeGateway::dispute_webhook(charge, "358950", Money::from_kobo(3_010_000), DUE, outcome);
     let gateway = Browser::new(house, 77);
     let ask = gateway.tell("/api/webhooks/paystack").without("sec-fetch-site").without("sec-fetch-dest").raw("application/json", body);
@@ -23,15 +23,15 @@ async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_end
     let bola = house.bola().await;
     let (order, charge) = paid(&house, &bola).await;
     let charge: PaymentReference = charge.parse().unwrap();
-    told(&house, &charge, None).await;
-    told(&house, &charge, None).await;
+    reported(&house, &charge, None).await;
+    reported(&house, &charge, None).await;
     let chidi = house.signed_in(3, CHIDI).await;
     let all = chidi.get("/api/admin/finance/chargebacks").await.expect(200).json();
     assert_eq!(all.as_array().unwrap().len(), 1, "the same webhook again is the same case");
     let case = all[0].clone();
     assert_shape(
         &case,
-        "id state amountKobo category gatewayId paymentReference orderId reference openedAt dueAt words answeredAt sentAt closedAt \
+        "id state amountKobo category gatewayId paymentReference orderId reference openedAt dueAt statement answeredAt sentAt closedAt \
          lostKobo setOffKobo mayAnswer evidence",
     );
     assert_shape(&case["evidence"], "service customerName customerEmail customerPhone address finishedAt providerName");
@@ -39,17 +39,20 @@ async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_end
     assert_eq!((&case["state"], &case["amountKobo"], &case["mayAnswer"]), (&json!("OPEN"), &json!(3_010_000), &json!(true)));
     assert_eq!((&case["orderId"], &case["paymentReference"]), (&json!(order), &json!(charge.as_str())));
     let path = format!("/api/admin/finance/chargebacks/{}/evidence", text_of(&case, "id"));
-    chidi.post(&path, json!({ "words": "short" })).await.problem(422, "validation_failed");
-    let words = json!({ "words": "The customer confirmed the job with a code that only they had." });
-    let answered = chidi.post(&path, words.clone()).await.expect(200).json();
-    assert_eq!((&answered["state"], &answered["words"], &answered["mayAnswer"]), (&json!("ANSWERED"), &words["words"], &json!(false)));
-    chidi.post(&path, json!({ "words": "Once more, with other words." })).await.problem(409, "chargeback_answered");
+    chidi.post(&path, json!({ "statement": "short" })).await.problem(422, "validation_failed");
+    let statement = json!({ "statement": "The customer confirmed the job with a code that only they had." });
+    let answered = chidi.post(&path, statement.clone()).await.expect(200).json();
+    assert_eq!(
+        (&answered["state"], &answered["statement"], &answered["mayAnswer"]),
+        (&json!("ANSWERED"), &statement["statement"], &json!(false))
+    );
+    chidi.post(&path, json!({ "statement": "The customer confirmed it, once more." })).await.problem(409, "chargeback_answered");
     house.work().await;
     let sent = chidi.get("/api/admin/finance/chargebacks").await.expect(200).json();
     assert_instant(&sent[0]["sentAt"]);
-    told(&house, &charge, Some("LOST")).await;
+    reported(&house, &charge, Some("LOST")).await;
     let over = chidi.get("/api/admin/finance/chargebacks").await.expect(200).json();
     assert_eq!((&over[0]["state"], &over[0]["lostKobo"]), (&json!("LOST"), &json!(3_010_000)));
-    chidi.post(&path, json!({ "words": "Once more, with other words." })).await.problem(409, "chargeback_closed");
+    chidi.post(&path, json!({ "statement": "The customer confirmed it, once more." })).await.problem(409, "chargeback_closed");
     assert_eq!(house.store.check().await.unwrap().breaks, []);
 }

@@ -53,7 +53,7 @@ function givenAdvance() {
 const GUARANTEE = { by: 'admin/guarantee/claim-detail.tsx', given: givenClaim, show: () => <ClaimDetail id="c1" /> };
 const DAMAGE = { by: 'admin/damage/damage-detail.tsx', given: givenDamage(damage()), show: () => <DamageDetail id="d1" /> };
 const chargeback: Schema<'Chargeback'> = {
-  id: 'c1', state: 'OPEN', amountKobo: 3_010_000, category: 'fraud', gatewayId: '358950', paymentReference: 'ord-1', orderId: 'o1', reference: 'SVC-4M8X2T', openedAt: OPENED, dueAt: OPENED, words: null, answeredAt: null, sentAt: null, closedAt: null, lostKobo: 0, setOffKobo: 0,
+  id: 'c1', state: 'OPEN', amountKobo: 3_010_000, category: 'fraud', gatewayId: '358950', paymentReference: 'ord-1', orderId: 'o1', reference: 'SVC-4M8X2T', openedAt: OPENED, dueAt: OPENED, statement: null, answeredAt: null, sentAt: null, closedAt: null, lostKobo: 0, setOffKobo: 0,
   mayAnswer: true, evidence: { service: 'Deep cleaning', customerName: 'Bola Ade', customerEmail: 'bola@example.ng', customerPhone: null, address: null, finishedAt: null, providerName: null },
 };
 

@@ -107,7 +107,7 @@ diesel::table! {
         state -> Text,
         opened_at -> Timestamp,
         due_at -> Timestamp,
-        words -> Nullable<Text>,
+        statement -> Nullable<Text>,
         answered_by -> Nullable<Text>,
         answered_at -> Nullable<Timestamp>,
         sent_at -> Nullable<Timestamp>,

@@ -1,4 +1,4 @@
-//! Chargebacks, on the desk of finance.
+//! Chargebacks in the admin area of finance.
 
 use super::acting;
 use crate::{
@@ -17,13 +17,13 @@ use utoipa::IntoParams;
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub struct ChargebackQuery {
-    /// 1 to 100, 20 unless told.
+    /// 1 to 100; 20 by default.
     limit: Option<u32>,
-    /// From the `Link` of the page before.
+    /// From the `Link` header of the previous page.
     cursor: Option<String>,
 }
 
-/// All of them, the newest first.
+/// Lists all chargebacks, the newest first.
 #[utoipa::path(tag = "admin", params(ChargebackQuery), responses((status = 200, body = Vec<ChargebackBody>)))]
 #[get("/api/admin/finance/chargebacks")]
 pub async fn list_chargebacks(req: HttpRequest, call: Call, query: Query<ChargebackQuery>) -> Result<HttpResponse, Problem> {
@@ -35,7 +35,7 @@ pub async fn list_chargebacks(req: HttpRequest, call: Call, query: Query<Chargeb
     Ok(response.json(found.items.iter().map(ChargebackBody::from).collect::<Vec<_>>()))
 }
 
-/// Say why the money is ours: it goes to the bank with what is known of the job.
+/// Send the evidence for a chargeback: the statement and the facts of the job go to the bank.
 #[utoipa::path(tag = "admin", params(("id" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
     request_body = ChargebackEvidenceRequest, responses((status = 200, body = ChargebackBody)))]
 #[post("/api/admin/finance/chargebacks/{id}/evidence")]
@@ -46,10 +46,10 @@ pub async fn answer_chargeback(
     idempotency: Idempotency,
     body: Body<ChargebackEvidenceRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let words = body.value.words;
+    let statement = body.value.statement;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AnswerChargeback { call: call.invocation_from(acting(&user), seed), chargeback: id.0, words };
+            let cmd = AnswerChargeback { call: call.invocation_from(acting(&user), seed), chargeback: id.0, statement };
             answer_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             let view = call.services.finance.chargeback(id.0).await?.ok_or_else(Problem::not_found)?;

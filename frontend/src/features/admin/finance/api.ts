@@ -56,8 +56,8 @@ export async function handleRefund(id: string, deed: 'approve' | 'retry') {
 export const useChargebacks = () => usePages(`${FINANCE}/chargebacks`, { limit: PAGE });
 
 /** Hands in what the bank is to read. */
-export async function answerChargeback(id: string, words: string) {
-  await api.post(`${FINANCE}/chargebacks/{id}/evidence`, { path: { id }, body: { words }, once: true });
+export async function answerChargeback(id: string, statement: string) {
+  await api.post(`${FINANCE}/chargebacks/{id}/evidence`, { path: { id }, body: { statement }, once: true });
   await refresh(`${FINANCE}/chargebacks`);
 }
 

@@ -6,13 +6,13 @@ import { renderApp } from '@/testing/render';
 import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
 import type { Schema } from '@/shared/api/types';
-import { standing } from './chargebacks';
+import { describeState } from './chargebacks';
 
 type Chargeback = Schema<'Chargeback'>;
 
 const chargeback = (patch: Partial<Chargeback> = {}): Chargeback => ({
   id: 'c1', state: 'OPEN', amountKobo: 3_010_000, category: 'fraud', gatewayId: '358950', paymentReference: 'ord-SVC-4M8X2T-v1-a1', orderId: 'o1', reference: 'SVC-4M8X2T',
-  openedAt: '2026-11-20T08:00:00Z', dueAt: '2026-11-21T08:00:00Z', words: null, answeredAt: null, sentAt: null, closedAt: null, lostKobo: 0, setOffKobo: 0, mayAnswer: true,
+  openedAt: '2026-11-20T08:00:00Z', dueAt: '2026-11-21T08:00:00Z', statement: null, answeredAt: null, sentAt: null, closedAt: null, lostKobo: 0, setOffKobo: 0, mayAnswer: true,
   evidence: { service: 'Deep cleaning', customerName: 'Bola Ade', customerEmail: 'bola@example.ng', customerPhone: '+2348031234567', address: '12 Third Avenue, Gwarinpa', finishedAt: '2026-11-18T15:00:00Z', providerName: 'Amina B.' },
   ...patch,
 });
@@ -24,7 +24,7 @@ function serve(all: Chargeback[]) {
     http.get('*/api/admin/finance/chargebacks', () => HttpResponse.json(world.all)),
     http.post('*/api/admin/finance/chargebacks/c1/evidence', async ({ request }) => {
       world.sent.push([await request.json(), request.headers.get('idempotency-key')]);
-      world.all = [chargeback({ state: 'ANSWERED', mayAnswer: false, words: 'The customer confirmed it.', answeredAt: '2026-11-20T09:00:00Z' })];
+      world.all = [chargeback({ state: 'ANSWERED', mayAnswer: false, statement: 'The customer confirmed it.', answeredAt: '2026-11-20T09:00:00Z' })];
       return HttpResponse.json(world.all[0]);
     }),
   );
@@ -33,7 +33,7 @@ function serve(all: Chargeback[]) {
 
 const PAGE = '/admin/finance?view=chargebacks';
 
-describe('the desk of chargebacks', () => {
+describe('the chargebacks page', () => {
   it('shows the day, the evidence and the case, and sends what finance writes once', async () => {
     const world = serve([chargeback()]);
     const { user, container } = renderApp(PAGE);
@@ -47,37 +47,37 @@ describe('the desk of chargebacks', () => {
     const form = within(await screen.findByRole('form', { name: 'Write the evidence' }));
     await user.type(form.getByLabelText(/^What was done/), 'Short.');
     await user.click(form.getByRole('button', { name: 'Send the evidence' }));
-    expect(form.getByText('Say it in at least 10 characters.')).toBeVisible();
+    expect(form.getByText('Write at least 10 characters.')).toBeVisible();
     expect(world.sent).toEqual([]);
     await user.clear(form.getByLabelText(/^What was done/));
     await user.type(form.getByLabelText(/^What was done/), 'The customer confirmed it.');
     await user.click(form.getByRole('button', { name: 'Send the evidence' }));
-    expect(await screen.findByText(/on its way to the bank\.$/)).toBeVisible();
-    expect(world.sent).toEqual([[{ words: 'The customer confirmed it.' }, expect.any(String)]]);
+    expect(await screen.findByText(/sending it to the bank\.$/)).toBeVisible();
+    expect(world.sent).toEqual([[{ statement: 'The customer confirmed it.' }, expect.any(String)]]);
     expect(screen.queryByRole('button', { name: /^Write the evidence/ })).not.toBeInTheDocument();
   });
-  it('says why it could not be sent and keeps the words', async () => {
+  it('says why it could not be sent and keeps the statement', async () => {
     serve([chargeback()]);
     server.use(http.post('*/api/admin/finance/chargebacks/c1/evidence', () => problem(409, 'chargeback_closed', 'The bank has decided about this chargeback.')));
     const { user } = renderApp(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Write the evidence: SVC-4M8X2T' }));
-    const words = screen.getByLabelText(/^What was done/);
-    await user.type(words, 'The customer confirmed it.');
+    const statement = screen.getByLabelText(/^What was done/);
+    await user.type(statement, 'The customer confirmed it.');
     await user.click(screen.getByRole('button', { name: 'Send the evidence' }));
     expect(await screen.findByText('The bank has decided about this chargeback.')).toBeVisible();
-    expect(words).toHaveValue('The customer confirmed it.');
+    expect(statement).toHaveValue('The customer confirmed it.');
   });
   it('says how it ended', () => {
     const over = { closedAt: '2026-11-22T08:00:00Z', mayAnswer: false };
-    expect(standing(chargeback({ ...over, state: 'WON' }))).toMatch(/^Won on .*: the money stays with us\.$/);
-    expect(standing(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000 }))).toMatch(/the bank gave ₦30,100 to the customer\.$/);
-    expect(standing(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000, setOffKobo: 1_000_000 }))).toMatch(/₦10,000 of it paid refunds that we owed\.$/);
-    expect(standing(chargeback({ state: 'ANSWERED', sentAt: '2026-11-20T09:00:00Z' }))).toMatch(/^The bank has the evidence since /);
+    expect(describeState(chargeback({ ...over, state: 'WON' }))).toMatch(/^Won on .*: the money stays with us\.$/);
+    expect(describeState(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000 }))).toMatch(/the bank gave ₦30,100 to the customer\.$/);
+    expect(describeState(chargeback({ ...over, state: 'LOST', lostKobo: 3_010_000, setOffKobo: 1_000_000 }))).toMatch(/₦10,000 of it paid refunds that we owed\.$/);
+    expect(describeState(chargeback({ state: 'ANSWERED', sentAt: '2026-11-20T09:00:00Z' }))).toMatch(/^The evidence was sent /);
   });
   it('says when there is none, and offers another try when the list does not come', async () => {
     serve([]);
     const first = renderApp(PAGE);
-    expect(await screen.findByText('No bank wants money back')).toBeVisible();
+    expect(await screen.findByText('No chargebacks')).toBeVisible();
     first.unmount();
     server.use(http.get('*/api/admin/finance/chargebacks', () => problem(503, 'unavailable', 'Later.')));
     renderApp(PAGE);

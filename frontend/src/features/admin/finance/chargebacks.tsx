@@ -13,13 +13,13 @@ import { Coming } from './lines';
 
 type Chargeback = Schema<'Chargeback'>;
 
-const WORDS_MIN = 10;
-const WORDS_MAX = 1000;
+const STATEMENT_MIN = 10;
+const STATEMENT_MAX = 1000;
 
-/** Where a chargeback stands, in a sentence. */
-export function standing({ state, dueAt, sentAt, answeredAt, closedAt, lostKobo, setOffKobo }: Chargeback) {
+/** The state of a chargeback as a sentence. */
+export function describeState({ state, dueAt, sentAt, answeredAt, closedAt, lostKobo, setOffKobo }: Chargeback) {
   if (state === 'OPEN') return `Send the evidence by ${formatMoment(dueAt)}.`;
-  if (state === 'ANSWERED') return sentAt ? `The bank has the evidence since ${formatMoment(sentAt)} and decides.` : `Written ${answeredAt ? formatMoment(answeredAt) : ''}, on its way to the bank.`;
+  if (state === 'ANSWERED') return sentAt ? `The evidence was sent ${formatMoment(sentAt)}. The bank will decide.` : `Written ${answeredAt ? formatMoment(answeredAt) : ''}. We are sending it to the bank.`;
   const on = closedAt ? ` on ${formatDate(closedAt)}` : '';
   if (state === 'WON') return `Won${on}: the money stays with us.`;
   const refunds = setOffKobo > 0 ? ` ${formatKobo(setOffKobo)} of it paid refunds that we owed.` : '';
@@ -27,34 +27,34 @@ export function standing({ state, dueAt, sentAt, answeredAt, closedAt, lostKobo,
 }
 
 function EvidenceForm({ chargeback, onClose }: { chargeback: Chargeback; onClose: () => void }) {
-  const [words, setWords] = useState('');
+  const [statement, setStatement] = useState('');
   const [tried, setTried] = useState(false);
   const sending = useSending(() => {
-    toast({ title: 'The evidence is on its way to the bank' });
+    toast({ title: 'We are sending the evidence to the bank' });
     onClose();
   });
-  const short = words.trim().length < WORDS_MIN;
+  const short = statement.trim().length < STATEMENT_MIN;
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     setTried(true);
-    if (!short) void sending.send(() => answerChargeback(chargeback.id, words.trim()));
+    if (!short) void sending.send(() => answerChargeback(chargeback.id, statement.trim()));
   }
   return (
     <form className="stack g12" noValidate onSubmit={submit} aria-label="Write the evidence">
       <TextAreaField
-        label="What was done, and how is that known? The bank reads this."
+        label="What was done, and how do we know it? The bank reads this."
         rows={4}
-        maxLength={WORDS_MAX}
-        value={words}
-        error={sending.fields['words'] ?? (tried && short ? `Say it in at least ${WORDS_MIN} characters.` : undefined)}
-        onChange={(event) => setWords(event.target.value)}
+        maxLength={STATEMENT_MAX}
+        value={statement}
+        error={sending.fields['statement'] ?? (tried && short ? `Write at least ${STATEMENT_MIN} characters.` : undefined)}
+        onChange={(event) => setStatement(event.target.value)}
       />
       <SendingFoot sending={sending} label="Send the evidence" onClose={onClose} />
     </form>
   );
 }
 
-/** What goes to the bank with the words of finance. */
+/** The facts that are sent with the statement. */
 function Evidence({ evidence }: { evidence: Chargeback['evidence'] }) {
   const { customerName, customerEmail, customerPhone, address, finishedAt, providerName } = evidence;
   const lines = [`${customerName}, ${[customerEmail, customerPhone].filter(Boolean).join(', ')}`, address, finishedAt ? `Done ${formatMoment(finishedAt)}${providerName ? ` by ${providerName}` : ''}` : 'The job is not done.'];
@@ -69,20 +69,20 @@ function Evidence({ evidence }: { evidence: Chargeback['evidence'] }) {
   );
 }
 
-function One({ chargeback }: { chargeback: Chargeback }) {
+function ChargebackCard({ chargeback }: { chargeback: Chargeback }) {
   const [writing, setWriting] = useState(false);
   return (
     <li className="card stack g12">
       <h2 className="h3 wordy">{`${formatKobo(chargeback.amountKobo)} for ${chargeback.evidence.service}`}</h2>
       <p className="wordy">
-        <span className="block">{standing(chargeback)}</span>
+        <span className="block">{describeState(chargeback)}</span>
         <span className="small soft block">{`${chargeback.category}, opened ${formatMoment(chargeback.openedAt)} · dispute ${chargeback.gatewayId} about ${chargeback.paymentReference}`}</span>
         <Link className="link small" to={`/admin/finance?view=ledger&order=${chargeback.orderId}`}>
           {`See the entries of ${chargeback.reference}`}
         </Link>
       </p>
       <Evidence evidence={chargeback.evidence} />
-      {chargeback.words && <p className="wordy">{chargeback.words}</p>}
+      {chargeback.statement && <p className="wordy">{chargeback.statement}</p>}
       {chargeback.mayAnswer && writing && <EvidenceForm chargeback={chargeback} onClose={() => setWriting(false)} />}
       {chargeback.mayAnswer && !writing && (
         <div className="row g8 wrapx">
@@ -95,15 +95,15 @@ function One({ chargeback }: { chargeback: Chargeback }) {
   );
 }
 
-/** Money that banks want back, the newest first. */
+/** The chargebacks, the newest first. */
 export function ChargebacksView() {
   const { items, error, coming, more, retry } = useChargebacks();
   if (error && !items) return <FailedLoad what="the chargebacks" error={error} onRetry={retry} />;
   if (!items) return <Coming what="the chargebacks" />;
   if (items.length === 0) {
     return (
-      <StateBlock art="list" title="No bank wants money back">
-        When the bank of a customer disputes a payment, it stands here with the day by which it must be answered.
+      <StateBlock art="list" title="No chargebacks">
+        When a customer's bank disputes a payment, it appears here with the time by which we must answer.
       </StateBlock>
     );
   }
@@ -111,7 +111,7 @@ export function ChargebacksView() {
     <>
       <ul className="stack g12 mt-3" aria-label="Chargebacks">
         {items.map((one) => (
-          <One key={one.id} chargeback={one} />
+          <ChargebackCard key={one.id} chargeback={one} />
         ))}
       </ul>
       {more && (

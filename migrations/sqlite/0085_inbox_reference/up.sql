@@ -1,4 +1,4 @@
--- What a message speaks of, so that what was said of somebody's payments is found without reading every message.
+-- The payment reference of a message, so that the messages about a person's payments are found without reading all messages.
 ALTER TABLE inbox ADD COLUMN reference TEXT CHECK (length(reference) BETWEEN 1 AND 100);
 UPDATE inbox SET reference = NULLIF(substr(COALESCE(json_extract(body, '$.data.reference'), json_extract(body, '$.data.transaction_reference'),
         json_extract(body, '$.data.transaction.reference')), 1, 100), '')

@@ -1,4 +1,4 @@
--- Chargebacks: a bank wants the money of a charge back. One row a dispute of the gateway, however often it is told.
+-- Chargebacks: a customer's bank wants the money of a payment back. One row for each dispute of the gateway.
 CREATE TABLE chargebacks (
     id TEXT NOT NULL CHECK (length(id) = 36),
     payment_id TEXT NOT NULL CONSTRAINT chargebacks_payment_id_fkey REFERENCES payments (id),
@@ -9,18 +9,18 @@ CREATE TABLE chargebacks (
     state TEXT NOT NULL CHECK (state IN ('OPEN', 'ANSWERED', 'WON', 'LOST')),
     opened_at TIMESTAMP NOT NULL,
     due_at TIMESTAMP NOT NULL,
-    words TEXT CHECK (length(words) BETWEEN 1 AND 1000),
+    statement TEXT CHECK (length(statement) BETWEEN 1 AND 1000),
     answered_by TEXT CONSTRAINT chargebacks_answered_by_fkey REFERENCES users (id),
     answered_at TIMESTAMP,
     sent_at TIMESTAMP,
-    -- What the bank gave to the customer, and what of it stands for refunds that were owed.
+    -- The amount that the bank gave to the customer, and the part of it that paid refunds which we owed.
     lost_kobo BIGINT NOT NULL CHECK (lost_kobo >= 0),
     set_off_kobo BIGINT NOT NULL CHECK (set_off_kobo >= 0),
     closed_at TIMESTAMP,
     version BIGINT NOT NULL,
     CONSTRAINT chargebacks_closed_check CHECK ((closed_at IS NULL) = (state IN ('OPEN', 'ANSWERED'))),
-    CONSTRAINT chargebacks_answered_check CHECK ((words IS NULL) = (answered_by IS NULL) AND (answered_by IS NULL) = (answered_at IS NULL)
-        AND (state <> 'OPEN' OR words IS NULL) AND (state <> 'ANSWERED' OR words IS NOT NULL) AND (sent_at IS NULL OR words IS NOT NULL)),
+    CONSTRAINT chargebacks_answered_check CHECK ((statement IS NULL) = (answered_by IS NULL) AND (answered_by IS NULL) = (answered_at IS NULL)
+        AND (state <> 'OPEN' OR statement IS NULL) AND (state <> 'ANSWERED' OR statement IS NOT NULL) AND (sent_at IS NULL OR statement IS NOT NULL)),
     CONSTRAINT chargebacks_lost_check CHECK (lost_kobo <= amount_kobo AND set_off_kobo <= lost_kobo AND (state = 'LOST' OR lost_kobo = 0)),
     CONSTRAINT chargebacks_id_key PRIMARY KEY (id),
     CONSTRAINT chargebacks_gateway_id_key UNIQUE (gateway_id)

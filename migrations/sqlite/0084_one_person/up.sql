@@ -1,4 +1,4 @@
--- What one person has done before makes nothing slower: these find the few rows that still count among all of theirs.
+-- These find the few open rows of a person without reading all of that person's rows.
 CREATE INDEX orders_customer_id_status_idx ON orders (customer_id, status, created_at DESC, id DESC);
 CREATE INDEX orders_provider_id_status_idx ON orders (provider_id, status, assigned_at DESC, id DESC) WHERE provider_id IS NOT NULL;
 CREATE INDEX tickets_user_id_state_idx ON tickets (user_id, state);
