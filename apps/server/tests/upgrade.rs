@@ -1,10 +1,10 @@
 //! An upgrade: the server is stopped and the next one started on the same socket, as systemd does with `gida.socket`.
 #![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
 
-use command_fds::{CommandFdExt, FdMapping};
 use std::{
     io::{BufRead, BufReader, Read, Write},
     net::{SocketAddr, TcpListener, TcpStream},
+    os::fd::OwnedFd,
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     sync::atomic::{AtomicBool, AtomicUsize, Ordering},
@@ -51,15 +51,15 @@ impl Drop for Server {
     }
 }
 
-/// The server with the socket as its file 3, the way systemd passes one (`sd_listen_fds(3)`).
+/// The server with the socket as its file 3, the way systemd passes one (`sd_listen_fds(3)`). The shell receives the socket as
+/// its standard input and moves it.
 fn start(folder: &Path, socket: &TcpListener) -> Server {
     let client = folder.join("client");
     std::fs::create_dir_all(&client).unwrap();
     std::fs::write(client.join("index.html"), "<!doctype html><title>Gida</title>").unwrap();
     let server = Command::new("sh")
-        .args(["-c", r#"LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" serve"#, env!("CARGO_BIN_EXE_gida")])
-        .fd_mappings(vec![FdMapping { parent_fd: socket.try_clone().unwrap().into(), child_fd: 3 }])
-        .unwrap()
+        .args(["-c", r#"LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" serve 3<&0 </dev/null"#, env!("CARGO_BIN_EXE_gida")])
+        .stdin(OwnedFd::from(socket.try_clone().unwrap()))
         .current_dir(folder)
         .env_clear()
         .env("PATH", "/usr/bin:/bin")
