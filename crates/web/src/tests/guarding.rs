@@ -199,32 +199,37 @@ async fn m39_metrics_are_for_this_machine_alone() {
     assert_eq!(get(&bench, "/metrics").await.status, 200);
 }
 
-#[actix_web::test]
-async fn t70_the_log_has_the_route_and_neither_query_nor_body_nor_cookie() {
-    use std::{io::Write, sync::Arc, sync::Mutex};
-    #[derive(Clone, Default)]
-    struct Lines(Arc<Mutex<Vec<u8>>>);
-    impl Write for Lines {
-        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
-            self.0.lock().unwrap().extend_from_slice(bytes);
+/// What this thread has logged since it asked last. One subscriber serves all tests: while several of them set one of their own,
+/// tracing may miss the first event of a place in the code.
+fn logged() -> String {
+    use std::{cell::RefCell, io, sync::Once};
+    thread_local!(static LINES: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) });
+    struct Lines;
+    impl io::Write for Lines {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            LINES.with_borrow_mut(|lines| lines.extend_from_slice(bytes));
             Ok(bytes.len())
         }
-        fn flush(&mut self) -> std::io::Result<()> {
+        fn flush(&mut self) -> io::Result<()> {
             Ok(())
         }
     }
-    let lines = Lines::default();
-    let sink = lines.clone();
-    let subscriber = tracing_subscriber::fmt().with_writer(move || sink.clone()).with_ansi(false).finish();
-    let guard = tracing::subscriber::set_default(subscriber);
-    // Another test may have logged for the first time at this very moment, when nobody listened.
-    tracing::callsite::rebuild_interest_cache();
+    static SUBSCRIBER: Once = Once::new();
+    SUBSCRIBER.call_once(|| {
+        let subscriber = tracing_subscriber::fmt().with_writer(|| Lines).with_ansi(false).finish();
+        tracing::subscriber::set_global_default(subscriber).unwrap();
+    });
+    String::from_utf8(LINES.take()).unwrap()
+}
+
+#[actix_web::test]
+async fn t70_the_log_has_the_route_and_neither_query_nor_body_nor_cookie() {
     let bench = bench();
+    logged();
     let answer =
         call(&bench, TestRequest::get().uri("/api/search?query=secret-query").insert_header(("cookie", "gida=secret-cookie"))).await;
     post(&bench, "/api/echo", "{\"firstName\":\"secret-body\"}").await;
-    drop(guard);
-    let text = String::from_utf8(lines.0.lock().unwrap().clone()).unwrap();
+    let text = logged();
     assert!(text.contains("/api/search") && text.contains(answer.header("x-request-id")) && text.contains("status=200"), "{text}");
     assert!(!text.contains("secret"), "{text}");
 }
