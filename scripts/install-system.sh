@@ -8,7 +8,7 @@ packages_of() {
     # A compiler and the client library of PostgreSQL.
     build) echo build-essential pkg-config libpq-dev ca-certificates ;;
     # Real engines and a real browser with the fonts that the screens use; strace cuts calls short in fault tests.
-    test) echo postgresql redis-server chromium fonts-roboto fonts-noto-core strace ;;
+    test) echo postgresql redis-server chromium-headless-shell fonts-roboto fonts-noto-core strace ;;
     # Reads the scripts.
     check) echo shellcheck ;;
     *) die "there is no group of packages called $1; there are build, test and check" ;;

@@ -1,5 +1,5 @@
-//! Runs what is due, so many jobs at once, and takes on the next as soon as one of them has ended: a call that hangs holds
-//! one place and delays no other job.
+//! Runs due jobs, a fixed number at once, and starts the next one as soon as one has ended. A job that hangs occupies one slot
+//! and delays no other job.
 
 use std::{future::Future, sync::Arc, time::Duration};
 use tokio::{
@@ -7,31 +7,31 @@ use tokio::{
     task::JoinSet,
 };
 
-/// Where the jobs come from, and what runs one.
+/// A source of jobs that also runs them.
 pub trait Jobs: Send + Sync + 'static {
     type Job: Send + 'static;
-    /// At most `limit` that are due; none when there are none, or when they cannot be claimed.
+    /// Claims at most `limit` due jobs. Empty when none is due or when claiming failed.
     fn claim(&self, limit: u32) -> impl Future<Output = Vec<Self::Job>> + Send;
     fn run(&self, job: Self::Job) -> impl Future<Output = ()> + Send;
 }
 
-/// How the loop waits.
+/// How many jobs run at once and how the loop waits for the next ones.
 pub struct Pace<'p> {
     pub at_once: u32,
     pub pause: Duration,
-    /// Something was written: there may be a job.
+    /// Notified after a write, because that may have scheduled a job.
     pub wake: &'p Notify,
 }
 
-/// Until `stop` says so; what was begun is ended first.
+/// Runs jobs until `stop` is true, and then waits for the running ones.
 pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receiver<bool>) {
-    let places = Arc::new(Semaphore::new(pace.at_once as usize));
+    let slots = Arc::new(Semaphore::new(pace.at_once as usize));
     let mut running = JoinSet::new();
     while !*stop.borrow() {
         while let Some(ended) = running.try_join_next() {
             report(&ended);
         }
-        let free = u32::try_from(places.available_permits()).unwrap_or(pace.at_once);
+        let free = u32::try_from(slots.available_permits()).unwrap_or(pace.at_once);
         let claimed = if free == 0 { Vec::new() } else { jobs.claim(free).await };
         if claimed.is_empty() {
             tokio::select! {
@@ -43,12 +43,12 @@ pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receive
             continue;
         }
         for job in claimed {
-            // There is a place for each: nobody else takes one.
-            let Ok(place) = Arc::clone(&places).acquire_owned().await else { return };
+            // Only this loop acquires permits, and it claimed no more jobs than there are free ones.
+            let Ok(slot) = Arc::clone(&slots).acquire_owned().await else { return };
             let jobs = Arc::clone(&jobs);
             running.spawn(async move {
                 jobs.run(job).await;
-                drop(place);
+                drop(slot);
             });
         }
     }
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
     use std::sync::{Mutex, PoisonError};
 
-    /// Numbers that wait; 0 hangs until it is let go, 13 panics.
+    /// Numbers as jobs: 0 hangs until it is released, 1000 panics.
     #[derive(Default)]
     struct Numbers {
         waiting: Mutex<Vec<u32>>,
@@ -98,7 +98,7 @@ mod tests {
             waiting.drain(..count).collect()
         }
         async fn run(&self, job: u32) {
-            assert_ne!(job, 13, "as a job that has a fault");
+            assert_ne!(job, 1000, "a job with a defect");
             if job == 0 {
                 self.release.notified().await;
             }
@@ -143,7 +143,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_job_that_panics_gives_its_place_back() {
-        let jobs = Numbers::of([13, 13, 1, 2]);
+        let jobs = Numbers::of([1000, 1000, 1, 2]);
         let (tell, task) = start(&jobs, 2);
         until(|| jobs.done().len() == 2).await;
         assert_eq!(jobs.done(), [1, 2]);

@@ -8,16 +8,16 @@ async fn dispute(house: &House, reference: &str, script: Value) -> (u16, Value) 
 }
 
 #[tokio::test]
-async fn a_dispute_is_told_takes_evidence_and_is_decided_once() {
+async fn a_dispute_is_announced_takes_evidence_and_is_decided_once() {
     let house = House::open().await;
     house.paid("disputed", 500_000).await;
     let before = house.get("/balance").await.1["data"][0]["balance"].as_i64().unwrap();
     let (status, opened) = dispute(&house, "disputed", json!({ "category": "fraud" })).await;
     assert_eq!((status, &opened["event"], &opened["status"]), (200, &json!("create"), &json!("awaiting-merchant-feedback")));
     let id = opened["id"].as_u64().unwrap();
-    let told = house.receiver.wait_for(2).await.pop().unwrap();
-    assert!(told.is_signed());
-    let event = told.json();
+    let arrived = house.receiver.wait_for(1).await.pop().unwrap();
+    assert!(arrived.is_signed());
+    let event = arrived.json();
     assert_eq!(event["event"], "charge.dispute.create");
     let data = &event["data"];
     assert_eq!((&data["id"], &data["refund_amount"], &data["category"]), (&json!(id), &json!(500_000), &json!("fraud")));
@@ -31,7 +31,7 @@ async fn a_dispute_is_told_takes_evidence_and_is_decided_once() {
     assert_eq!((&reminded["event"], &reminded["evidence"]), (&json!("remind"), &evidence));
     let (_, over) = dispute(&house, "disputed", json!({ "outcome": "lost", "amountKobo": 200_000 })).await;
     assert_eq!((&over["event"], &over["status"]), (&json!("resolve"), &json!("resolved")));
-    let data = house.receiver.wait_for(4).await.pop().unwrap().json()["data"].clone();
+    let data = house.receiver.wait_for(3).await.pop().unwrap().json()["data"].clone();
     assert_eq!((&data["resolution"], &data["refund_amount"]), (&json!("merchant-accepted"), &json!(200_000)));
     assert_eq!(house.get("/balance").await.1["data"][0]["balance"], json!(before - 200_000), "it is taken when it is lost");
     assert_eq!(dispute(&house, "disputed", json!({ "outcome": "won" })).await.0, 409, "decided once");
@@ -51,6 +51,6 @@ async fn one_that_is_won_is_declined_and_costs_nothing_and_only_what_was_paid_is
     dispute(&house, "won", json!({})).await;
     dispute(&house, "won", json!({ "outcome": "won" })).await;
     assert_eq!(house.get("/balance").await.1["data"][0]["balance"], before);
-    let events = house.receiver.wait_for(3).await;
-    assert_eq!(events[2].json()["data"]["resolution"], "declined");
+    let events = house.receiver.wait_for(2).await;
+    assert_eq!(events[1].json()["data"]["resolution"], "declined");
 }

@@ -28,12 +28,14 @@ const PROVIDER: &str = "
     WHERE p.id = $1 ORDER BY l.kind, l.position";
 
 /// What is theirs, and what will be once their running jobs are confirmed, less what was paid ahead for the materials of these.
+// SQLite keeps the order of a `CROSS JOIN`: the few jobs in progress come first, not every offer that the provider ever accepted.
 const EARNINGS: &str = "
     SELECT COALESCE((SELECT -a.balance_kobo FROM ledger_accounts a WHERE a.code = $1), 0) AS balance,
         CAST(COALESCE((SELECT SUM(f.net_kobo - COALESCE((SELECT SUM(a.amount_kobo - a.settled_kobo) FROM advances a
                 WHERE a.order_id = o.id AND a.provider_id = o.provider_id AND a.state = 'RELEASED'), 0)) FROM orders o
-            JOIN offers f ON f.order_id = o.id AND f.provider_id = o.provider_id AND f.state = 'ACCEPTED'
-            WHERE o.provider_id = $2 AND o.status IN ('ASSIGNED', 'IN_PROGRESS')), 0) AS BIGINT) AS pending,
+            CROSS JOIN offers f
+            WHERE o.provider_id = $2 AND o.status IN ('ASSIGNED', 'IN_PROGRESS')
+                AND f.order_id = o.id AND f.provider_id = o.provider_id AND f.state = 'ACCEPTED'), 0) AS BIGINT) AS pending,
         CAST(COALESCE((SELECT p.jobs_done FROM providers p WHERE p.id = $2), 0) AS BIGINT) AS jobs_done";
 
 #[derive(QueryableByName)]

@@ -1,4 +1,5 @@
 use crate::{
+    connection::Backend,
     locked::Lock,
     rows::{StaffDeedRow, StaffRequestRow},
     schema::{staff_deeds, staff_requests},
@@ -20,7 +21,11 @@ impl StaffDeskRepository for DieselUnit<'_> {
         let row = StaffDeedRow::from(deed);
         let of_staff = staff_deeds::table.filter(staff_deeds::staff_id.eq(row.staff_id)).filter(staff_deeds::at.ge(since.naive_utc()));
         let same = of_staff.filter(staff_deeds::person_id.eq(row.person_id)).filter(staff_deeds::kind.eq(row.kind));
-        let same = same.filter(staff_deeds::detail.is_not_distinct_from(row.detail));
+        let same = same.into_boxed::<Backend>();
+        let same = match row.detail {
+            Some(detail) => same.filter(staff_deeds::detail.eq(detail)),
+            None => same.filter(staff_deeds::detail.is_null()),
+        };
         self.query(|c| diesel::select(exists(same)).get_result(c))
     }
 

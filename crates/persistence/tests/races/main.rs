@@ -34,6 +34,7 @@ mod accepting;
 mod advancing;
 mod assessing;
 mod background;
+mod chargebacks;
 mod closing;
 mod commission;
 mod compensating;

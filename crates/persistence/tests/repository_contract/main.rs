@@ -16,6 +16,7 @@ mod alarms;
 mod applications;
 mod assessments;
 mod cancellations;
+mod chargebacks;
 mod clawbacks;
 mod client_errors;
 mod commission;

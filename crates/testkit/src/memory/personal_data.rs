@@ -135,7 +135,7 @@ fn forget_voices(state: &mut State, user: UserId) {
         ending.words = "(erased)".to_owned();
     }
     for case in state.chargebacks.values_mut().filter(|case| theirs.contains(&case.order)) {
-        case.words = case.words.as_ref().map(|_| "(erased)".to_owned());
+        case.statement = case.statement.as_ref().map(|_| "(erased)".to_owned());
     }
     for review in state.reviews.values_mut().filter(|review| review.author == user || theirs.contains(&review.order)) {
         review.content.text.clear();

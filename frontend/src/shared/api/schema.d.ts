@@ -93,7 +93,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One assessment with its report and who could look. Who read it is in the log. */
+        /** One assessment with its report and who could look. Who read it is written down. */
         get: operations["get_assessment"];
         put?: never;
         post?: never;
@@ -420,7 +420,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One claim, with its evidence and what the fund may still pay. Who looked at it is in the log. */
+        /** One claim, with its evidence and what the fund may still pay. Who looked at it is written down. */
         get: operations["get_damage"];
         put?: never;
         post?: never;
@@ -522,7 +522,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One dispute with what was said and happened, and what may be decided. Who looked at it is in the log. */
+        /** One dispute with what was said and happened, and what may be decided. Who looked at it is written down. */
         get: operations["get_dispute"];
         put?: never;
         post?: never;
@@ -617,6 +617,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/finance/chargebacks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Lists all chargebacks, the newest first. */
+        get: operations["list_chargebacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/finance/chargebacks/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send the evidence for a chargeback: the statement and the facts of the job go to the bank. */
+        post: operations["answer_chargeback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/finance/commission": {
         parameters: {
             query?: never;
@@ -692,7 +726,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A customer's month. Who looked at it is in the log. */
+        /** A customer's month. Who looked at it is written down. */
         get: operations["get_customer_statement"];
         put?: never;
         post?: never;
@@ -828,7 +862,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A provider's month. Who looked at it is in the log. */
+        /** A provider's month. Who looked at it is written down. */
         get: operations["get_provider_statement"];
         put?: never;
         post?: never;
@@ -1125,7 +1159,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One claim, with what may still go back. Who looked at it is in the log. */
+        /** One claim, with what may still go back. Who looked at it is written down. */
         get: operations["get_claim"];
         put?: never;
         post?: never;
@@ -1210,7 +1244,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order with all that is needed to price it. Who looked at it is in the log. */
+        /** One order with all that is needed to price it. Who looked at it is written down. */
         get: operations["get_any_order"];
         put?: never;
         post?: never;
@@ -1745,7 +1779,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One person with what staff need to know. Who looked is in the log. */
+        /** One person with what staff need to know. Who looked is written down. */
         get: operations["get_person"];
         put?: never;
         post?: never;
@@ -5085,6 +5119,70 @@ export interface components {
             /** @description 8 to 128 characters, 12 for staff. */
             password: string;
         };
+        /** @description A customer's bank wants the money of a payment back. */
+        Chargeback: {
+            /** Format: int64 */
+            amountKobo: number;
+            /** Format: date-time */
+            answeredAt?: string | null;
+            /** @description The gateway's category: `chargeback` or `fraud`. */
+            category: string;
+            /** Format: date-time */
+            closedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description When the evidence is due.
+             */
+            dueAt: string;
+            evidence: components["schemas"]["ChargebackEvidence"];
+            /** @description The gateway's id of the dispute. */
+            gatewayId: string;
+            id: string;
+            /**
+             * Format: int64
+             * @description The amount that the bank gave to the customer.
+             */
+            lostKobo: number;
+            /** @description Whether finance may write the evidence now. */
+            mayAnswer: boolean;
+            /** Format: date-time */
+            openedAt: string;
+            orderId: string;
+            paymentReference: string;
+            reference: string;
+            /**
+             * Format: date-time
+             * @description When the gateway accepted the evidence.
+             */
+            sentAt?: string | null;
+            /**
+             * Format: int64
+             * @description The part of `lostKobo` that paid refunds which we owed.
+             */
+            setOffKobo: number;
+            /** @description `OPEN`, `ANSWERED`, `WON` or `LOST`. */
+            state: string;
+            /** @description The statement of finance. */
+            statement?: string | null;
+        };
+        /** @description The facts that are sent with the statement. */
+        ChargebackEvidence: {
+            address?: string | null;
+            customerEmail: string;
+            customerName: string;
+            customerPhone?: string | null;
+            /**
+             * Format: date-time
+             * @description When the provider said that the job is done.
+             */
+            finishedAt?: string | null;
+            providerName?: string | null;
+            service: string;
+        };
+        ChargebackEvidenceRequest: {
+            /** @description What was done and how we know it. The bank reads this. */
+            statement: string;
+        };
         ClaimGuaranteeRequest: {
             /** @description What does not last; words may follow later. */
             statement?: string | null;
@@ -8146,7 +8244,7 @@ export interface components {
             id: string;
             /**
              * @description `SUSPENDED`, `REINSTATED`, `ASKED_SUSPENSION`, `ASKED_ROLE`, `APPROVED`, `REJECTED`, `WITHDREW`, `SIGNED_OUT`,
-             *     `SAW_CONTACT`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`,
+             *     `SAW_CONTACT`, `LOOKED`, `EXPORTED`, `ASKED_ERASURE`, `STOPPED_ERASURE`, `PROPOSED_MONEY`, `APPLIED_MONEY`, `LEFT_MONEY`,
              *     `PROPOSED_DAMAGE`, `GRANTED_DAMAGE`, `LEFT_DAMAGE` or `REFUSED_DAMAGE`.
              */
             kind: string;
@@ -10086,6 +10184,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskAdvance"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    list_chargebacks: {
+        parameters: {
+            query?: {
+                /** @description 1 to 100; 20 by default. */
+                limit?: number;
+                /** @description From the `Link` header of the previous page. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chargeback"][];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answer_chargeback: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChargebackEvidenceRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Chargeback"];
                 };
             };
             400: components["responses"]["Malformed"];

@@ -10,7 +10,7 @@ use marketplace::{
 use payments::{Chargeback, ChargebackError, ChargebackState, GatewayError, PaymentReference, RefundState, RefundStatus, ledger::Account};
 use testkit::{FakeGateway, GatewayCall, GatewayCallKind};
 
-const PRICE: i64 = 3_010_000;
+const PRICE: i64 = 2_750_000;
 const STATEMENT: &str = "The customer confirmed the job with their own code.";
 
 async fn reported(house: &House, charge: &PaymentReference, (kobo, due): (i64, &str), outcome: Option<&str>) -> String {

@@ -511,9 +511,9 @@ pub const TABLE: &[Row] = &[
     row("GET /api/admin/finance/advances", "/api/admin/finance/advances", "", STAFF),
     row("POST /api/admin/finance/advances/{id}/release", NO_ADVANCE, "", STAFF_NONE),
     row("POST /api/admin/finance/advances/{id}/refusal", NO_ADVANCE_REFUSED, r#"{"words":"It has no date."}"#, STAFF_NONE),
-    // What a bank disputes.
+    // Chargebacks.
     row("GET /api/admin/finance/chargebacks", "/api/admin/finance/chargebacks", "", STAFF),
-    row("POST /api/admin/finance/chargebacks/{id}/evidence", NO_CHARGEBACK, r#"{"words":"The job was confirmed."}"#, STAFF_NONE),
+    row("POST /api/admin/finance/chargebacks/{id}/evidence", NO_CHARGEBACK, r#"{"statement":"The job was confirmed."}"#, STAFF_NONE),
     // What a job damaged.
     row("POST /api/orders/{id}/damage", "/api/orders/{completed}/damage", "", MADE),
     row("POST /api/orders/{id}/damage/details", "/api/orders/{completed}/damage/details", r#"{"statement":"It fell."}"#, NO_CLAIM_OPEN),
