@@ -78,8 +78,11 @@ compiled() {
 # The server as `make run` and the journeys use it: quick to build, not quick to run.
 build_server() { compiled "$LOGS/server.log" "the server" cargo build ${LOCKED[@]+"${LOCKED[@]}"} "${SERVER[@]}"; }
 
-# The server and all tests. `make run` before or after it compiles nothing twice.
-build_tests() { compiled "$LOGS/tests.log" "the workspace" cargo build ${LOCKED[@]+"${LOCKED[@]}"} "${TESTS[@]}"; }
+# The server and all tests. No dependency of the tests alone adds a feature to what the server uses, so `make run` before or
+# after it compiles nothing twice.
+build_tests() {
+    compiled "$LOGS/tests.log" "the workspace" cargo test --no-run ${LOCKED[@]+"${LOCKED[@]}"} "${TESTS[@]}" --lib --bins --tests
+}
 
 # The binary that is released: optimised as a whole, with its own allocator.
 build_release() { compiled "$LOGS/release.log" "the server" cargo build --release ${LOCKED[@]+"${LOCKED[@]}"} -p server --features jemalloc; }

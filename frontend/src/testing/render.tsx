@@ -22,7 +22,7 @@ function Where() {
 /** The whole product at a path, with a cache of its own. */
 export function renderApp(path: string) {
   window.history.replaceState(null, '', path);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
   const view = render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <MemoryRouter initialEntries={[path]}>
