@@ -212,7 +212,7 @@ async function entersThePortal(page) {
 const serious = (complaints) => complaints.filter((line) => !/Failed to load resource/.test(line));
 
 export const journeys = {
-  async 'a newcomer applies on a phone, mends what is asked, is let in and sees the portal'(say) {
+  async 'PROD-06 a newcomer applies on a phone, mends what is asked, is let in and sees the portal'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
