@@ -4,13 +4,15 @@
 // A clause counts as named in the name of a test of the client or in the row of its table, in a text of a journey, and in
 // Rust in the name of a test, in the comment above it, or in the message of an assertion. A comment elsewhere, a value that
 // a test happens to expect, and a test that is switched off name nothing; a test that is off is an error by itself.
-import { readFileSync } from 'node:fs';
+//
+// The clauses of the section GAP are rows of a table instead, and each row names tests that exist.
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { walk } from './lib/source-files.mjs';
 import { testTitles } from './lib/test-titles.mjs';
 
 const CLAUSE = /^- \*\*([A-Z]+-\d{2})\*\* (.*)$/gm;
-// GAP and OQ are ids of the specification that no test has to prove.
+// OQ is an id of the specification that no test has to prove; a table names the tests of GAP.
 const NOT_CLAUSES = new Set(['OQ', 'GAP', 'UTF', 'SHA', 'RFC', 'SVC', 'ISO', 'HTTP', 'TLS', 'AES', 'CSP', 'ADR']);
 const WRITTEN = /\b([A-Z]{3,6}-\d{2})\b/g;
 
@@ -99,12 +101,25 @@ for (const [id, { text, files }] of clauses) {
   }
 }
 
+// The table of what the clauses leave open.
+
+const GAPS = /^\| (GAP-\d{2}) \|.*\|([^|]*)\|$/gm;
+const gaps = [...readFileSync('docs/requirements.md', 'utf8').matchAll(GAPS)];
+for (const [, id, tests] of gaps) {
+  const found = [...tests.matchAll(/`([^`]+)` `([^`]+)`/g)];
+  if (found.length === 0) errors.push(`the row of ${id} names no test`);
+  for (const [, file, test] of found) {
+    if (!existsSync(file) || !readFileSync(file, 'utf8').includes(test)) errors.push(`the row of ${id} names "${test}", which ${file} does not have`);
+  }
+}
+
 const unnamed = [...clauses].filter(([, { files }]) => files.size === 0).map(([id]) => id);
 for (const prefix of prefixes) {
   const all = [...clauses.keys()].filter((id) => id.startsWith(`${prefix}-`));
   const missing = all.filter((id) => unnamed.includes(id));
   console.log(`${prefix.padEnd(7)}${String(all.length - missing.length).padStart(4)} of ${all.length}${missing.length ? `   no test names ${missing.join(' ')}` : ''}`);
 }
+console.log(`GAP    ${String(gaps.length).padStart(4)} rows name their tests`);
 for (const error of errors) console.error(`error: ${error}`);
 console.log(`${clauses.size - unnamed.length} of ${clauses.size} clauses are named by a test, ${quoted} quoted texts, ${errors.length} errors`);
 process.exit(unnamed.length || errors.length ? 1 : 0);

@@ -83,7 +83,7 @@ export const journeys = {
     }
   },
 
-  async 'staff move the price of gas, and what is locked keeps its price'(say) {
+  async 'PROD-07 staff move the price of gas, and what is locked keeps its price'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {

@@ -173,7 +173,7 @@ async function mends(page, file) {
   await page.goto('/service-provider/status');
   await page.getByRole('heading', { name: 'We need 1 thing from you.' }).waitFor();
   await page.getByText('Good papers, Emeka. One thing is left.').waitFor();
-  await page.getByRole('link', { name: /^Mend it/ }).click();
+  await page.getByRole('link', { name: /^Correct it/ }).click();
   await step(page, 'Papers for your trades');
   await page.getByText('Take your door again, with the mall in it.').waitFor();
   await page.getByText('The landmark is not in the picture.').waitFor();
@@ -212,7 +212,7 @@ async function entersThePortal(page) {
 const serious = (complaints) => complaints.filter((line) => !/Failed to load resource/.test(line));
 
 export const journeys = {
-  async 'a newcomer applies on a phone, mends what is asked, is let in and sees the portal'(say) {
+  async 'PROD-06 a newcomer applies on a phone, mends what is asked, is let in and sees the portal'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {

@@ -1,7 +1,7 @@
-// What the style promises, measured in a real browser: where the bars are, how wide a message is, what scrolls.
+// What the style promises, measured in a real browser: where the bars are, how wide a message is, what scrolls, what fades.
 import assert from 'node:assert/strict';
 import { DESK, PHONE, cookiesOf, openBrowser, openPage, picture } from '../lib/browser.mjs';
-import { Gida } from '../lib/gida.mjs';
+import { Gida, until } from '../lib/gida.mjs';
 import { Person } from '../lib/person.mjs';
 
 const REM = 16;
@@ -18,8 +18,69 @@ async function signedIn(gida, browser, viewport) {
   return { page, complaints };
 }
 
+/** Whether the tab bar of phones is shown, and whether the menu button of wide screens is. */
+const bars = (page) => Promise.all([page.locator('.tabbar').isVisible(), page.locator('.only-l').getByRole('button', { name: 'Open menu' }).isVisible()]);
+
+/** The widths in which the spinner's mark is drawn, with the classes that the component gives it for sm, md, lg and xl. */
+const spinnerWidths = (page) =>
+  page.evaluate(() =>
+    ['loader-mark spin-sm', 'loader-mark', 'loader-mark spin-lg', 'loader-mark spin-xl'].map((className) => {
+      const mark = document.body.appendChild(Object.assign(document.createElement('div'), { className }));
+      const { width } = mark.getBoundingClientRect();
+      mark.remove();
+      return width;
+    }),
+  );
+
+/** Watches for the overlay of a redirect; the answer gives how long it fades in and from which opacity. */
+async function watchFade(page) {
+  let fade;
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.exposeFunction('tellFade', (told) => {
+    fade = told;
+  });
+  await page.evaluate(() =>
+    document.addEventListener('animationstart', ({ target }) => {
+      if (!target.matches('.redirect')) return;
+      const [{ effect }] = target.getAnimations();
+      window.tellFade({ ms: effect.getComputedTiming().duration, from: effect.getKeyframes()[0].opacity });
+    }),
+  );
+  return () => until(() => fade, 5000, 'the overlay of a redirect fades in');
+}
+
+/** What the browser says when a newer worker takes over the page. */
+const takeOver = (page) => page.evaluate(() => void navigator.serviceWorker.dispatchEvent(new Event('controllerchange')));
+
+/** While something typed would be lost, a newer version asks; elsewhere the page is loaded again at once. */
+async function checkUpdate(page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.getByLabel('Search for a place').press('k');
+  await takeOver(page);
+  await page.locator('.newver').getByText('A newer Gida is ready').waitFor();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await page.locator('.tabbar').getByRole('link', { name: 'Services' }).click();
+  await page.getByRole('heading', { name: 'All services' }).waitFor();
+  const loaded = page.waitForEvent('load');
+  await takeOver(page);
+  await loaded;
+}
+
+/** The badge of a development build is in the bottom right corner, and its tooltip is to the left of it on the screen. */
+async function checkBadge(page) {
+  const badge = page.locator('.build');
+  await badge.getByRole('button').waitFor();
+  const box = await boxOf(badge);
+  const [right, below] = [DESK.width - box.x - box.width, DESK.height - box.y - box.height];
+  assert.ok(right >= 0 && right < 24 && below >= 0 && below < 24, `the badge is ${right} px from the right and ${below} px from the bottom`);
+  await badge.getByRole('button').hover();
+  const tip = await boxOf(badge.getByRole('tooltip'));
+  assert.ok(tip.x >= 0 && tip.x + tip.width <= box.x, `the tooltip ends at ${tip.x + tip.width}, the badge begins at ${box.x}`);
+}
+
 export const journeys = {
-  async 'SHELL-14 on a phone the tab bar stays at the bottom of the screen, however far the page is scrolled'(say) {
+  async 'SHELL-14 CONST-01 CONST-02 on a phone, which ends at 768 px, the tab bar stays at the bottom of the screen, however far the page is scrolled'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -31,6 +92,12 @@ export const journeys = {
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
       assert.ok((await page.evaluate(() => window.scrollY)) > 100, 'the page is scrolled');
       assert.deepEqual(await boxOf(bar), before, 'the bar has not moved');
+      await page.setViewportSize({ width: 767, height: PHONE.height });
+      assert.deepEqual(await bars(page), [true, false], 'at 767 px there is the tab bar and no menu button');
+      await page.setViewportSize({ width: 768, height: PHONE.height });
+      assert.deepEqual(await bars(page), [false, true], 'at 768 px there is the menu button and no tab bar');
+      const widths = await spinnerWidths(page);
+      assert.ok(widths.every((width, at) => at === 0 || width > widths[at - 1]), `sm, md, lg and xl are ${widths} px wide`);
       say(`${before.width} × ${before.height} at the foot of the screen`);
     } finally {
       await browser.close();
@@ -38,15 +105,18 @@ export const journeys = {
     }
   },
 
-  async 'SHELL-15 TOAST-10 on a desk there is a bar at the top with a menu button, and a message is 420 px wide at most'(say) {
+  async 'SHELL-15 SHELL-22 TOAST-10 BUILD-05 BUILD-06 SESS-12 on a desk there is a bar at the top with a menu button, a message is 420 px wide at most, and a redirect fades in'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
       const { page, complaints } = await signedIn(gida, browser, DESK);
+      await page.goto('/');
+      assert.equal((await boxOf(page.getByRole('complementary', { name: 'Rewards and promises' }))).width, (80 * REM) / 4, 'the rail is 80 units wide');
       await page.goto('/account');
       const header = page.getByRole('banner');
       assert.ok((await boxOf(header)).y < 1, 'the bar is at the top');
-      await header.getByRole('button', { name: 'Open menu' }).first().waitFor();
+      await header.locator('.only-l').getByRole('button', { name: 'Open menu' }).waitFor();
+      assert.deepEqual(await bars(page), [false, true], 'there is no tab bar');
       await page.getByLabel('Choose your picture').setInputFiles(await picture(page, 'me.jpg'));
       const toasts = page.locator('ol.toasts');
       await toasts.getByText('Your picture is saved').waitFor();
@@ -55,7 +125,13 @@ export const journeys = {
       const avatar = header.locator('.avatar img').first();
       await avatar.evaluate((img) => img.decode());
       assert.equal(await avatar.evaluate((img) => img.naturalWidth), 176, 'the avatar is the small picture');
+      await checkBadge(page);
       assert.deepEqual(complaints, []);
+      const fade = await watchFade(page);
+      await page.context().clearCookies();
+      await page.getByRole('button', { name: 'Remove the picture' }).click();
+      assert.deepEqual(await fade(), { ms: 200, from: '0' });
+      await page.waitForURL('**/auth');
       say(`messages are ${width} px wide`);
     } finally {
       await browser.close();
@@ -63,7 +139,7 @@ export const journeys = {
     }
   },
 
-  async 'LOC-08 the suggestions of places scroll and are 10rem high at most'(say) {
+  async 'LOC-08 PWA-03 the suggestions of places scroll and are 10rem high at most, and what was typed for them holds a reload back'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {
@@ -75,7 +151,12 @@ export const journeys = {
       await list.getByRole('option').first().waitFor();
       const { height } = await boxOf(list);
       assert.ok(height <= 10 * REM, `${height} px high`);
-      assert.ok(['auto', 'scroll'].includes(await list.evaluate((one) => getComputedStyle(one).overflowY)), 'it scrolls');
+      const scrolled = await list.evaluate((one) => {
+        one.scrollTop = one.scrollHeight;
+        return one.scrollTop;
+      });
+      assert.ok(scrolled > 0, 'there is more than fits, and it scrolls');
+      await checkUpdate(page);
       say(`${height} px high`);
     } finally {
       await browser.close();

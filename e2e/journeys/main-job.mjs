@@ -135,7 +135,7 @@ async function providerSignsIn(page) {
 export const storage = true;
 
 export const journeys = {
-  async 'a newcomer books home cleaning on a phone, pays, has it done and confirms, and the books close'(say) {
+  async 'PROD-01 PROD-10 a newcomer books home cleaning on a phone, pays, has it done and confirms, and the books close'(say) {
     const gida = await Gida.start();
     const browser = await openBrowser();
     try {

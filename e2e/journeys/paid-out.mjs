@@ -28,7 +28,7 @@ async function cancelForCredit(page, orderId) {
 async function haveItPaidOut(page, amount) {
   await page.goto('/account?tab=statement');
   await page.getByRole('button', { name: `Pay ${amount} to my bank` }).click();
-  const dialog = page.getByRole('dialog', { name: `Where shall your ${amount} go?` });
+  const dialog = page.getByRole('dialog', { name: `Where should your ${amount} go?` });
   await dialog.getByLabel('Bank').selectOption({ label: 'Guaranty Trust Bank' });
   await dialog.getByLabel('Account number').fill(ACCOUNT);
   await dialog.getByRole('button', { name: 'Check the account' }).click();

@@ -90,7 +90,7 @@ export async function pictures(stage) {
     shown('tracking-materials', `/request/${materials}`),
     shown('tracking-staged', `/request/${stagedPaid}`),
     shown('tracking-disputed', `/request/${disputed}`),
-    shown('tracking-share', `/request/${assigned}`, { viewportOnly: true, act: button('Let somebody follow') }),
+    shown('tracking-share', `/request/${assigned}`, { viewportOnly: true, act: button('Let someone follow') }),
     shown('tracking-loading', `/request/${assigned}`, { mock: held('**/api/orders/**') }),
     shown('tracking-error', `/request/${assigned}`, { mock: failing('**/api/orders/**') }),
     shown('tracking-offline', `/request/${assigned}`, { act: offline }),

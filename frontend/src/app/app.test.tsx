@@ -27,16 +27,18 @@ describe('session gate', () => {
     );
     const { user: pointer } = renderApp('/support');
     await screen.findByRole('heading', { name: 'How can we help?' });
-    const before = asked;
-    await pointer.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText('My Jobs'));
-    await screen.findByRole('heading', { name: 'My Jobs' });
-    await waitFor(() => expect(asked).toBeGreaterThan(before));
+    for (const [label, heading] of [['My Jobs', 'My Jobs'], ['Services', 'All services']] as const) {
+      const before = asked;
+      await pointer.click(within(screen.getByRole('navigation', { name: 'Main' })).getByText(label));
+      await screen.findByRole('heading', { name: heading });
+      await waitFor(() => expect(asked).toBeGreaterThan(before));
+    }
   });
   it('ROUTE-26 SESS-02 a guest sees the landing page', async () => {
     renderApp('/');
     expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
   });
-  it('SESS-01 without the mark of a session nobody asks who the visitor is', async () => {
+  it('ROUTE-01 SESS-01 a guest without the mark of a session is not asked about, on no navigation', async () => {
     let asked = 0;
     server.use(
       http.get('*/api/auth/user', () => {
@@ -44,8 +46,10 @@ describe('session gate', () => {
         return problem(401, 'unauthenticated', 'Not signed in');
       }),
     );
-    renderApp('/support');
+    const { user: pointer } = renderApp('/support');
     expect(await screen.findByRole('heading', { name: 'How can we help?' })).toBeInTheDocument();
+    await pointer.click(screen.getByRole('link', { name: 'Gida, home' }));
+    expect(await screen.findByPlaceholderText('What do you need today?')).toBeInTheDocument();
     expect(asked).toBe(0);
   });
   it('SESS-02 a session that has ended leaves a guest', async () => {

@@ -47,7 +47,7 @@ const ROWS: Row[] = [
   ['ROUTE-29 ROLE-05', 'guest', '/gas-order-details', 'Gas: sizes, prices and delivery'],
   ['ROUTE-30 ROLE-06', 'guest', '/support', 'How can we help?'],
   ['ROUTE-31 ROLE-07', 'guest', '/terms-conditions', 'Terms and conditions'],
-  ['ROUTE-32', 'guest', '/notifications', 'Your notifications are behind the door'],
+  ['ROUTE-32', 'guest', '/notifications', 'Sign in to see your notifications'],
   ['ROUTE-33 ROLE-08', 'guest', '/request/new', 'What do you need?'],
   ['ROUTE-34', 'guest', '/requests/o1', 'Sign in to see this job'],
   ['ROUTE-35 ROLE-09', 'guest', '/requests/o1/quote', 'Sign in to see this job'],

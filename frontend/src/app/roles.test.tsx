@@ -1,99 +1,155 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { serveGas } from '@/features/booking/gas-testing';
+import { useDraft } from '@/features/booking/draft-store';
+import { asProvider } from '@/features/providers/testing/builders';
+import { ADMIN_SESSION_TEXT } from '@/shared/api/auth-guard';
+import { leave } from '@/shared/lib/redirect-store';
+import { order, problem, quote } from '@/testing/builders';
 import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
 import { signedIn } from '@/testing/signed-in';
-import { menuItems } from '@/features/shell/nav-items';
-import { decide, type PageId, type SessionState } from './route-decision';
 
-const STATES: SessionState[] = ['guest', 'incomplete', 'complete'];
+type Who = 'guest' | 'newcomer' | 'customer' | 'provider' | 'admin';
+type Heading = string | RegExp;
 
-function at(path: string, state: SessionState): string {
-  const decision = decide(path, state);
-  if (decision.kind === 'page') return decision.page;
-  return decision.kind === 'redirect' ? `-> ${decision.to}` : '404';
+const EVERYBODY: readonly Who[] = ['guest', 'newcomer', 'customer', 'provider', 'admin'];
+
+const HOME = 'What help do you need today?';
+const COMPLETION = 'Complete Your Profile';
+const SIGN_IN = 'Welcome back';
+const CREATE = 'What do you need?';
+const PROMISE = 'Work near home. Know your pay first.';
+const NOT_A_PROVIDER = 'Not a provider account';
+const TRACKING = 'Sunday is on the way.';
+
+/** Which clauses, at which path, under which heading: one for everybody, or one for each in the order of `EVERYBODY`. */
+type Row = [clauses: string, path: string, heading: Heading | readonly [Heading, Heading, Heading, Heading, Heading]];
+
+const forTheComplete = (guest: Heading, complete: Heading) => [guest, COMPLETION, complete, complete, complete] as const;
+
+const PUBLIC: Row[] = [
+  ['ROLE-01 ROLE-11', '/', [/^Someone\sgood/, HOME, HOME, HOME, HOME]],
+  ['ROLE-03', '/categories', 'All services'],
+  ['ROLE-03', '/browse-categories', 'All services'],
+  ['ROLE-04', '/auth', [SIGN_IN, HOME, HOME, HOME, HOME]],
+  ['ROLE-05', '/book-gas-delivery', 'Gas refill and delivery: what do you need?'],
+  ['ROLE-06', '/support', 'How can we help?'],
+  ['ROLE-07', '/privacy-policy', 'Privacy policy'],
+  ['ROLE-07', '/terms-conditions', 'Terms and conditions'],
+  ['ROLE-08 ROLE-12 ROLE-18 ROLE-19', '/create-order', forTheComplete(CREATE, CREATE)],
+  ['ROLE-09 ROLE-18 ROLE-19', '/requests/o1/quote', forTheComplete('Sign in to see this job', 'Deep home cleaning')],
+  ['ROLE-10 ROLE-18 ROLE-19', '/payment/callback', forTheComplete('No payment was named', 'No payment was named')],
+];
+
+const OF_CUSTOMERS: Row[] = [
+  ['ROLE-13 ROLE-18 ROLE-19', '/order/o1/quote', forTheComplete(SIGN_IN, 'Deep home cleaning')],
+  ['ROLE-14', '/request/o1', [SIGN_IN, TRACKING, TRACKING, TRACKING, TRACKING]],
+  ['ROLE-16 ROLE-18 ROLE-19', '/profile', [SIGN_IN, COMPLETION, 'Amina Bello', 'Emeka Okafor', 'Amina Bello']],
+  ['ROLE-17', '/notifications', ['Sign in to see your notifications', 'Notifications', 'Notifications', 'Notifications', 'Notifications']],
+  ['ROLE-20', '/vendors', [SIGN_IN, 'Find Vendors', 'Find Vendors', 'Find Vendors', 'Find Vendors']],
+];
+
+const DASHBOARD: Row[2] = ['Sign in to see your jobs', NOT_A_PROVIDER, NOT_A_PROVIDER, 'No jobs today', NOT_A_PROVIDER];
+
+const OF_PROVIDERS: Row[] = [
+  ['ROLE-22 ROLE-25 ROLE-26', '/service-provider/login', ['Provider login', NOT_A_PROVIDER, NOT_A_PROVIDER, 'No jobs today', NOT_A_PROVIDER]],
+  ['ROLE-23 ROLE-25 ROLE-26 PROD-06', '/service-provider/portal', PROMISE],
+  ['ROLE-21 ROLE-25 ROLE-26', '/service-provider/join', PROMISE],
+  ['ROLE-21 ROLE-23 ROLE-25 ROLE-26', '/service-provider/onboarding', ['Make an account first', 'Nine short steps', 'Nine short steps', 'You are in already', 'Staff accounts cannot apply']],
+  ['ROLE-23 ROLE-25 ROLE-26', '/service-provider/status', ['Sign in to see your jobs', 'You have not applied yet', 'You have not applied yet', 'You are active. Offers come to you.', NOT_A_PROVIDER]],
+  ['ROLE-23 ROLE-25 ROLE-26', '/service-provider/dashboard', DASHBOARD],
+  ['ROLE-24', '/vendor/dashboard', DASHBOARD],
+];
+
+const OF_STAFF: Row[] = [
+  ['PROD-07 ROLE-29 ROLE-30 ROLE-31', '/admin', 'Dashboard'],
+  ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/service-providers', 'Service providers'],
+  ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/orders', 'Orders'],
+  ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/assessments', 'Assessments'],
+  ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/users', 'Users'],
+  ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/content-management', 'Content'],
+  ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/gas-management', 'Gas prices'],
+  ['ROLE-27 ROLE-29 ROLE-30 ROLE-31', '/admin/reviews', 'Reviews'],
+  ['ROLE-29 ROLE-30 ROLE-31', '/admin/crashes', 'Crashes'],
+];
+
+/** What stands above the page for this person. */
+const headingFor = (who: Who, heading: Row[2]) => (typeof heading === 'string' || heading instanceof RegExp ? heading : heading[EVERYBODY.indexOf(who)]!);
+
+const ON_THE_WAY = { orderId: 'o1', reference: 'SVC-7K3F9Q', title: 'Plumbing', status: 'ASSIGNED', trackingStep: 'EN_ROUTE', slot: { asap: true }, address: 'Jabi', paidKobo: 1_010_000, updatedAt: new Date().toISOString(), events: [], allowedActions: [], masked: false, provider: { id: 'p', displayName: 'Sunday Okoro', firstName: 'Sunday', completedJobs: 164, checks: [] } };
+
+const SIGN_INS: Record<Who, () => void> = {
+  guest: () => undefined,
+  newcomer: () => signedIn({ address: null }),
+  customer: () => signedIn(),
+  provider: () => void asProvider(),
+  admin: () => signedIn({ role: 'ADMIN', permissions: ['SUPER'] }),
+};
+
+let askedOfStaff: string[] = [];
+
+/** A server that answers each person as the real one does: what is not theirs it refuses. */
+function serve(who: Who) {
+  serveGas();
+  server.use(
+    http.get('*/api/providers', () => HttpResponse.json([])),
+    http.get('*/api/pages/:slug', () => problem(503, 'unavailable', 'Busy')),
+    http.get('*/api/service-provider/:part', () => (who === 'guest' ? problem(401, 'unauthenticated', 'Sign in') : problem(404, 'not_found', 'There is nothing here.'))),
+    http.get('*/api/admin/*', ({ request }) => {
+      askedOfStaff.push(new URL(request.url).pathname);
+      if (who === 'admin') return problem(503, 'unavailable', 'Busy');
+      return who === 'guest' ? problem(401, 'unauthenticated', 'Sign in') : problem(403, 'forbidden', 'This is for staff.');
+    }),
+  );
+  SIGN_INS[who]();
+  const orders = { o1: order(), 'o1/quote': quote(), 'o1/events': [], 'o1/tracking': ON_THE_WAY };
+  server.use(...Object.entries(orders).map(([part, answer]) => http.get(`*/api/orders/${part}`, () => (who === 'guest' ? problem(404, 'not_found', 'No') : HttpResponse.json(answer as object)))));
 }
 
-describe('a visitor', () => {
-  const rows: [string, string, PageId][] = [
-    ['ROLE-01 sees the landing page', '/', 'landing'],
-    ['ROLE-03 browses categories', '/categories', 'categories'],
-    ['ROLE-03 browses categories', '/browse-categories', 'categories'],
-    ['ROLE-04 goes to sign-in', '/auth', 'auth'],
-    ['ROLE-05 can open the gas booking page', '/book-gas-delivery', 'gas'],
-    ['ROLE-06 can open support', '/support', 'support'],
-    ['ROLE-07 can open the privacy policy', '/privacy-policy', 'privacy'],
-    ['ROLE-07 can open the terms', '/terms-conditions', 'terms'],
-    ['ROLE-08 can open order creation', '/create-order', 'order-create'],
-    ['ROLE-09 can open the quote view', '/request/o1/quote', 'quote'],
-    ['ROLE-09 can open the quote view', '/requests/o1/quote', 'quote'],
-    ['ROLE-10 can open the payment callback', '/payment/callback', 'payment-callback'],
-  ];
-  it.each(rows)('%s at %s', (_, path, page) => expect(at(path, 'guest')).toBe(page));
-  it('ROLE-02 searches services', async () => {
-    const { user } = renderApp('/');
-    await user.type(await screen.findByPlaceholderText('What do you need today?'), 'clean');
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([expect.stringContaining('Home Cleaning')]);
+beforeAll(() => jest.spyOn(leave, 'to').mockImplementation(() => undefined));
+beforeEach(() => {
+  askedOfStaff = [];
+  useDraft.getState().clear();
+});
+afterAll(() => jest.restoreAllMocks());
+
+async function reads(who: Who, path: string, heading: Row[2]) {
+  serve(who);
+  renderApp(path);
+  expect(await screen.findByRole('heading', { name: headingFor(who, heading) })).toBeInTheDocument();
+}
+
+describe.each(EVERYBODY)('the %s', (who) => {
+  it.each(PUBLIC)('%s finds the right page at %s', (_, path, heading) => reads(who, path, heading));
+  it.each(OF_CUSTOMERS)('%s finds the right page of customers at %s', (_, path, heading) => reads(who, path, heading));
+  it.each(OF_PROVIDERS)('%s finds the right page of providers at %s', (_, path, heading) => reads(who, path, heading));
+  it.each(OF_STAFF)('%s gets the page of staff at %s, and the server decides what is on it', async (_, path, heading) => {
+    await reads(who, path, heading);
+    await waitFor(() => expect(askedOfStaff).not.toEqual([]));
+    if (who === 'admin') expect(screen.queryByText(ADMIN_SESSION_TEXT)).toBeNull();
+    else expect(await screen.findByText(ADMIN_SESSION_TEXT)).toBeInTheDocument();
   });
 });
 
-describe('a customer', () => {
-  const rows: [string, string, PageId][] = [
-    ['ROLE-12 requests services', '/create-order', 'order-create'],
-    ['ROLE-13 pays for requests', '/payment/o1', 'payment'],
-    ['ROLE-14 tracks requests', '/request/o1', 'tracking'],
-    ['ROLE-16 manages the profile', '/profile', 'profile'],
-    ['ROLE-17 uses notifications', '/notifications', 'notifications'],
-  ];
-  it.each(rows)('%s at %s', (_, path, page) => expect(at(path, 'complete')).toBe(page));
-  it('ROLE-11 is signed in: home, not the landing page', async () => {
-    signedIn();
-    renderApp('/');
-    expect(await screen.findByRole('heading', { name: 'What help do you need today?' })).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: 'Menu of Amina Bello' })).toHaveLength(1);
-  });
-  it('ROLE-18 ROLE-19 without phone or address most pages are profile completion', async () => {
-    for (const path of ['/create-order', '/profile', '/account', '/payment/o1', '/order/o1', '/order/o1/quote']) expect([path, at(path, 'incomplete')]).toEqual([path, 'profile-setup']);
-    signedIn({ address: null });
-    renderApp('/profile');
-    expect(await screen.findByRole('heading', { name: 'Complete Your Profile' })).toBeInTheDocument();
-  });
-  it('ROLE-20 has requests, vendors, profile and settings in the menu, and notifications beside it', async () => {
-    signedIn();
-    const { user } = renderApp('/notifications');
-    await user.click(await screen.findByRole('button', { name: 'Menu of Amina Bello' }));
-    const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links).toEqual(expect.arrayContaining([['My Requests', '/orders'], ['Find Vendors', '/vendors'], ['Profile', '/profile'], ['Settings', '/account?tab=settings']]));
-    expect(screen.getAllByRole('link', { name: 'Notifications' }).map((link) => link.getAttribute('href'))).toContain('/notifications');
-  });
+it('ROLE-02 a visitor searches services', async () => {
+  const { user } = renderApp('/');
+  await user.type(await screen.findByPlaceholderText('What do you need today?'), 'clean');
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([expect.stringContaining('Home Cleaning')]);
 });
 
-describe('a service provider', () => {
-  it.each([
-    ['ROLE-21 joins', '/service-provider/join', 'sp-join'],
-    ['ROLE-22 logs in', '/service-provider/login', 'sp-login'],
-    ['ROLE-23 PROD-06 has a portal', '/service-provider/portal', 'sp-portal'],
-    ['ROLE-23 has onboarding', '/service-provider/onboarding', 'sp-onboarding'],
-    ['ROLE-23 has a status page', '/service-provider/status', 'sp-status'],
-    ['ROLE-23 has a dashboard', '/service-provider/dashboard', 'sp-dashboard'],
-  ])('%s; ROLE-25 ROLE-26 in every state, unguarded', (_, path, page) => expect(STATES.map((state) => at(path, state))).toEqual([page, page, page]));
-  it('ROLE-24 is a vendor on the older paths', () => {
-    for (const name of ['login', 'portal', 'join', 'onboarding', 'status', 'dashboard']) for (const state of STATES) expect(at(`/vendor/${name}`, state)).toBe(`-> /service-provider/${name}`);
-  });
-});
-
-describe('an admin', () => {
-  it.each([
-    ['provider approvals', '/admin/service-providers', 'admin-providers'],
-    ['orders', '/admin/orders', 'admin-orders'],
-    ['assessments', '/admin/assessments', 'admin-assessments'],
-    ['users', '/admin/users', 'admin-users'],
-    ['content', '/admin/content-management', 'admin-content'],
-    ['gas', '/admin/gas-management', 'admin-gas'],
-    ['reviews', '/admin/reviews', 'admin-reviews'],
-    ['crashes', '/admin/crashes', 'admin-crashes'],
-    ['PROD-07 the area itself', '/admin', 'admin-dashboard'],
-  ])('%s; ROLE-29 ROLE-30 ROLE-31 in every state, unguarded', (_, path, page) => expect(STATES.map((state) => at(path, state))).toEqual([page, page, page]));
-  it('ROLE-28 alone has the Admin link', () => {
-    const leadsToAdmin = (role: string) => menuItems(role).some(({ label, href }) => label === 'Admin' && href === '/admin');
-    expect(['CUSTOMER', 'SERVICE_PROVIDER', 'ADMIN'].filter(leadsToAdmin)).toEqual(['ADMIN']);
-  });
+it.each(EVERYBODY)('ROLE-20 ROLE-28: the menu of the %s', async (who) => {
+  serve(who);
+  const { user } = renderApp('/notifications');
+  if (who === 'guest') {
+    await screen.findByRole('heading', { name: 'Sign in to see your notifications' });
+    expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Admin' })).toBeNull();
+    return;
+  }
+  await user.click(await screen.findByRole('button', { name: /^Menu of/ }));
+  const links = within(screen.getByRole('navigation', { name: 'Account' })).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual(expect.arrayContaining([['My Requests', '/orders'], ['Find Vendors', '/vendors'], ['Profile', '/profile'], ['Settings', '/account?tab=settings']]));
+  expect(links.filter(([label]) => label === 'Admin')).toEqual(who === 'admin' ? [['Admin', '/admin']] : []);
+  expect(screen.getAllByRole('link', { name: 'Notifications' }).map((link) => link.getAttribute('href'))).toContain('/notifications');
 });

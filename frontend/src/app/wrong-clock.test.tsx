@@ -67,12 +67,12 @@ describe.each([
   };
   it('nobody who has waited long enough at a closed door waits longer', async () => {
     atTheDoor(inMinutes(-5));
-    expect(await screen.findByRole('button', { name: 'Report that nobody opens' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Report that no one opens' })).toBeEnabled();
   });
   it('nobody reports a closed door before its time', async () => {
     atTheDoor(inMinutes(5));
     expect(await screen.findByText(/^Please wait until/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Report that nobody opens' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Report that no one opens' })).toBeNull();
   });
 });
 

@@ -57,7 +57,7 @@ async fn an_untouched_charge_is_abandoned_one_under_way_is_open_and_a_paid_one_i
     let paid = verify().await;
     assert_eq!(paid.status, ChargeStatus::Success);
     assert_eq!((paid.amount, paid.requested_amount), (Money::from_kobo(500_000), Some(Money::from_kobo(500_000))));
-    assert_eq!((paid.currency.as_str(), paid.mode), ("NGN", GatewayMode::Test));
+    assert_eq!((paid.currency.as_str(), paid.mode), ("NGN", GatewayMode::Test), "PROD-03");
     assert_eq!((paid.channel.as_deref(), paid.response.as_deref()), (Some("card"), Some("Successful")));
     assert!(paid.paid_at.is_some() && paid.gateway_id.is_some_and(|id| id.parse::<u64>().is_ok()));
 }

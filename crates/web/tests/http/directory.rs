@@ -81,7 +81,7 @@ async fn pages_follow_the_link_and_every_provider_is_there_once() {
 }
 
 #[actix_web::test]
-async fn a_profile_says_insured_only_while_a_policy_is_live() {
+async fn prod_04_a_profile_says_insured_only_while_a_policy_is_live() {
     let house = House::new().await;
     let amina = world::a_provider();
     let path = format!("/api/providers/{}", amina.id);

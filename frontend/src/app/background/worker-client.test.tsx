@@ -48,19 +48,19 @@ describe('worker of the page', () => {
     await act(() => jest.advanceTimersByTimeAsync(180_000));
     expect(update).toHaveBeenCalledTimes(3);
   });
-  it('PWA-03 reloads when a new worker takes control', () => {
+  it('PWA-03 reloads at once when a new worker takes control and nothing would be lost', () => {
     const { takeControl, reload } = start();
     takeControl();
     expect(reload).toHaveBeenCalledTimes(1);
   });
-  it('does not reload for the very first worker, which brings nothing new', () => {
+  it('PWA-03 does not reload for the very first worker, which brings nothing new', () => {
     const { takeControl, reload } = start({ controlled: false });
     takeControl();
     expect(reload).not.toHaveBeenCalled();
     takeControl();
     expect(reload).toHaveBeenCalledTimes(1);
   });
-  it('asks instead of reloading while something would be lost', async () => {
+  it('PWA-03 asks instead of reloading while something would be lost', async () => {
     jest.useRealTimers();
     render(<UpdateNotice />);
     const release = holdReload();
@@ -74,7 +74,7 @@ describe('worker of the page', () => {
     act(takeControl);
     expect(reload).toHaveBeenCalledTimes(1);
   });
-  it('typing on a page holds a reload back there, and not on the next page', () => {
+  it('PWA-03 typing on a page holds a reload back there, and not on the next page', () => {
     const stop = watchTyping();
     document.body.dispatchEvent(new Event('input', { bubbles: true }));
     expect(wouldLose()).toBe(true);

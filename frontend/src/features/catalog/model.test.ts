@@ -38,6 +38,10 @@ describe('icons', () => {
   const KEYS = 'air-vent hammer droplets sparkles flame car zap star video waves cake-slice spray-can paint-bucket sun boxes book-open bug settings fuel flower-2 palette brick-wall construction wrench home shopping-bag shirt truck plane shield camera scissors package user building file-text award'.split(' ');
   it.each(KEYS)('ICON-01 knows %s', (key) => expect(serviceIcons[key]).toBeDefined());
   it('ICON-02 an unknown key is a wrench', () => expect(iconFor('toString-ish')).toBe(Wrench));
+  it('ICON-03 the emoji of the best known services have the drawing of their service', () => {
+    const drawn = ['🔥', '🧹', '🚰', '⚡', '👕', '🚚', '🚕', '✈️', '🛡️', '🎨', '❄️'].map((emoji) => iconFor(emoji));
+    expect(drawn).toEqual(['flame', 'sparkles', 'droplets', 'zap', 'shirt', 'truck', 'car', 'plane', 'shield', 'paint-bucket', 'air-vent'].map((key) => serviceIcons[key]));
+  });
   it.each(Object.entries(emojiIcons))('ICON-03 %s stands for %s, with and without the mark of a coloured drawing', (emoji, key) => {
     expect(serviceIcons[key]).toBeDefined();
     for (const written of [emoji, emoji.replaceAll('\uFE0F', ''), `${emoji.replaceAll('\uFE0F', '')}\uFE0F`]) expect(iconFor(written)).toBe(serviceIcons[key]);

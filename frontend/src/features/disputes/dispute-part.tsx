@@ -38,7 +38,7 @@ function OpenForm({ form, side, calls, onClose }: { form: Form; side: Side; call
     );
   }
   return (
-    <WordsForm label="What did we overlook?" hint="Another of us looks at it, once." button="Send the appeal" field="statement" onSend={async (words) => (await calls.appeal(words), done('We have your appeal')())} onClose={onClose} />
+    <WordsForm label="What did we overlook?" hint="Another member of our team looks at it, once." button="Send the appeal" field="statement" onSend={async (words) => (await calls.appeal(words), done('We have your appeal')())} onClose={onClose} />
   );
 }
 

@@ -108,7 +108,7 @@ it('a provider reads what the customer says and answers once', async () => {
   const { user, container } = renderApp('/service-provider/jobs/o1');
   const shown = await part();
   expect(shown.getByText('The oven is as dirty as before.')).toBeVisible();
-  expect(shown.getByText(/^You may answer until /)).toBeVisible();
+  expect(shown.getByText(/^You may answer by /)).toBeVisible();
   await user.click(shown.getByRole('button', { name: 'Answer' }));
   await user.type(screen.getByLabelText('Your answer'), 'It shone when I left.');
   expect(await axe(container)).toHaveNoViolations();

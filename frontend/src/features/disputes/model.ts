@@ -14,7 +14,7 @@ const LABELS: Record<DisputeReason, string> = {
   NOT_DONE: 'Some of it was not done',
   POOR_WORK: 'The work is poor',
   DAMAGE: 'Something was damaged',
-  NO_SHOW: 'Nobody came',
+  NO_SHOW: 'No one came',
   NO_ACCESS: 'I could not begin',
   SAFETY: 'It was not safe',
   THEFT: 'Something is missing',
@@ -70,6 +70,6 @@ export function stateText(dispute: Dispute, reader: Side, now: number): string {
   if (dispute.state === 'DECIDED') return verdictText(dispute, reader);
   const waits = !dispute.answer && Date.parse(dispute.answerDueAt) > now;
   const answering: Side = dispute.side === 'PROVIDER' ? 'CUSTOMER' : 'PROVIDER';
-  const answers = waits ? `${reader === answering ? 'You' : 'The other side'} may answer until ${formatMoment(dispute.answerDueAt)}. ` : '';
+  const answers = waits ? `${reader === answering ? 'You' : 'The other side'} may answer by ${formatMoment(dispute.answerDueAt)}. ` : '';
   return `${answers}We decide by ${formatMoment(dispute.dueAt)}. The money stays where it is until then.`;
 }

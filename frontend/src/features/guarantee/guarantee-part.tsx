@@ -37,10 +37,10 @@ function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
     });
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="Have it mended">
+    <form className="stack g12" onSubmit={submit} noValidate aria-label="Have it fixed">
       <p className="wordy">{`${name} comes again within 48 hours, at no cost. If that does not help, another provider comes or you get money back.`}</p>
       <TextAreaField label="What is wrong? You can also say it later." value={statement} maxLength={STATEMENT_MAX} error={sending.fields['statement']} onChange={(event) => setStatement(event.target.value)} />
-      <SendingFoot sending={sending} label="Have it mended" onClose={onClose} />
+      <SendingFoot sending={sending} label="Have it fixed" onClose={onClose} />
     </form>
   );
 }
@@ -79,7 +79,7 @@ function DenyForm({ calls, onClose }: FormProps) {
     if (!nothing) void sending.send(() => calls.answer({ fixed: false, statement: statement.trim() }));
   }
   return (
-    <form className="stack g12" onSubmit={submit} noValidate aria-label="It is not mended">
+    <form className="stack g12" onSubmit={submit} noValidate aria-label="It is not fixed">
       <TextAreaField label="What is still wrong?" value={statement} maxLength={WORDS_MAX} error={sending.fields['statement'] ?? (missing && nothing ? 'Say what is still wrong.' : undefined)} onChange={(event) => setStatement(event.target.value)} />
       <SendingFoot sending={sending} label="Send it" onClose={onClose} />
     </form>
@@ -111,7 +111,7 @@ function One({ claim, name }: { claim: Claim; name: string }) {
 }
 
 type Form = 'claim_guarantee' | 'add_to_claim' | 'deny_fix';
-const BUTTONS: Record<Form, string> = { claim_guarantee: 'Have it mended', deny_fix: 'No, it is not', add_to_claim: 'Add words or a photo' };
+const BUTTONS: Record<Form, string> = { claim_guarantee: 'Have it fixed', deny_fix: 'No, it is not', add_to_claim: 'Add words or a photo' };
 
 function OpenForm({ form, calls, name, claim, onClose }: FormProps & { form: Form; name: string; claim: Claim | undefined }) {
   if (form === 'claim_guarantee') return <ClaimForm calls={calls} name={name} onClose={onClose} />;
@@ -135,7 +135,7 @@ function Taps({ actions, calls, onOpen }: { actions: readonly string[]; calls: G
     <div className="row g8 wrapx">
       {actions.includes('confirm_fix') && (
         <Button kind="primary" busy={busy === 'fixed'} onClick={() => void tap('fixed', () => calls.answer({ fixed: true }), 'Good to hear')}>
-          Yes, it is mended
+          Yes, it is fixed
         </Button>
       )}
       {(['claim_guarantee', 'deny_fix', 'add_to_claim'] as const)
@@ -175,7 +175,7 @@ export function GuaranteePart({ guarantee, actions, name, calls }: Props) {
       <h2 className="h3 row g8" id="guarantee-h">
         <ShieldCheck className="i" aria-hidden /> Fix-it promise
       </h2>
-      {mayClaim && <p className="wordy">{`Something does not last? Until ${formatDate(guarantee.until)} it is mended at no cost.`}</p>}
+      {mayClaim && <p className="wordy">{`Something does not last? Until ${formatDate(guarantee.until)} it is fixed at no cost.`}</p>}
       {guarantee.claims.map((claim) => (
         <One key={claim.id} claim={claim} name={name} />
       ))}

@@ -35,22 +35,22 @@ describe('a job that does not last', () => {
     const sent: unknown[] = [];
     server.use(http.post('*/api/orders/o1/guarantee', async ({ request }) => (sent.push(await request.json()), show([claim()], ['add_to_claim', 'withdraw_claim']), HttpResponse.json(world.order, { status: 201 }))));
     const { user, container } = renderApp('/order/o1');
-    await user.click((await part()).getByRole('button', { name: 'Have it mended' }));
+    await user.click((await part()).getByRole('button', { name: 'Have it fixed' }));
     expect(screen.getByText(/comes again within 48 hours, at no cost/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
-    await user.click(within(screen.getByRole('form', { name: 'Have it mended' })).getByRole('button', { name: 'Have it mended' }));
+    await user.click(within(screen.getByRole('form', { name: 'Have it fixed' })).getByRole('button', { name: 'Have it fixed' }));
     await waitFor(() => expect(sent).toEqual([{ statement: '' }]));
-    expect(await (await part()).findByText(/Somebody comes again by/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Have it mended' })).toBeNull();
+    expect(await (await part()).findByText(/Someone comes again by/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Have it fixed' })).toBeNull();
   });
   it('says why a claim is refused and keeps what was typed', async () => {
     serve([], ['claim_guarantee']);
     server.use(http.post('*/api/orders/o1/guarantee', () => problem(410, 'claim_too_late', 'The Fix-it promise for this job ended on 30 November 2026.')));
     const { user } = renderApp('/order/o1');
-    await user.click((await part()).getByRole('button', { name: 'Have it mended' }));
-    const form = within(screen.getByRole('form', { name: 'Have it mended' }));
+    await user.click((await part()).getByRole('button', { name: 'Have it fixed' }));
+    const form = within(screen.getByRole('form', { name: 'Have it fixed' }));
     await user.type(form.getByRole('textbox'), 'It drips.');
-    await user.click(form.getByRole('button', { name: 'Have it mended' }));
+    await user.click(form.getByRole('button', { name: 'Have it fixed' }));
     expect(await screen.findByText('The Fix-it promise for this job ended on 30 November 2026.')).toBeVisible();
     expect(form.getByRole('textbox')).toHaveValue('It drips.');
   });
@@ -78,7 +78,7 @@ describe('a job that does not last', () => {
     await user.type(screen.getByLabelText('What is still wrong?'), 'It drips.');
     await user.click(screen.getByRole('button', { name: 'Send it' }));
     await waitFor(() => expect(sent).toEqual([{ fixed: false, statement: 'It drips.' }]));
-    await user.click(await screen.findByRole('button', { name: 'Yes, it is mended' }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, it is fixed' }));
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]).toEqual({ fixed: true });
   });
@@ -90,9 +90,9 @@ describe('a job that does not last', () => {
   });
   it.each([
     ['PAID_BACK', { backKobo: 500_000 }, '₦5,000 goes back to you.'],
-    ['DESK', {}, 'We find somebody else or give you money back.'],
+    ['DESK', {}, 'We find someone else or give you money back.'],
     ['REFUSED', {}, 'Our promise does not cover this.'],
-    ['FIXED', {}, 'It was mended.'],
+    ['FIXED', {}, 'It was fixed.'],
     ['WITHDRAWN', {}, 'You took it back.'],
   ])('says where a claim stands: %s', (state, patch, words) => expect(stateText(claim({ state, ...patch }), 'Amina')).toContain(words));
 });
@@ -122,12 +122,12 @@ describe('a provider who is to come again', () => {
     await user.click(screen.getByRole('button', { name: 'Tell the customer' }));
     expect(await screen.findByText(/^You come at .+\.$/, { selector: '.soft' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I was there' }));
-    await user.click(screen.getByRole('button', { name: 'It is mended' }));
+    await user.click(screen.getByRole('button', { name: 'It is fixed' }));
     expect(screen.getByText('Write a few words, please.')).toBeVisible();
     await user.type(screen.getByLabelText('What did you do?'), 'Cleaned anew.');
-    await user.click(screen.getByRole('button', { name: 'It is mended' }));
+    await user.click(screen.getByRole('button', { name: 'It is fixed' }));
     await waitFor(() => expect(sent).toEqual(['plan', { report: 'Cleaned anew.' }]));
-    expect(await screen.findByText(/The customer says until/)).toBeVisible();
+    expect(await screen.findByText(/The customer says by/)).toBeVisible();
   });
   it('says that they cannot come, and what another’s job brings', async () => {
     asProvider();
@@ -137,7 +137,7 @@ describe('a provider who is to come again', () => {
       http.post('*/api/service-provider/return-visits/c1/decline', async ({ request }) => (sent.push(await request.json()), HttpResponse.json(visit({ state: 'DESK' })))),
     );
     const { user } = renderApp('/service-provider/dashboard');
-    expect(await screen.findByText(/₦8,000 when it is mended/)).toBeVisible();
+    expect(await screen.findByText(/₦8,000 when it is fixed/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'I cannot come' }));
     await user.type(screen.getByLabelText('Why can you not come?'), 'I am in Kano.');
     await user.click(screen.getByRole('button', { name: 'I cannot come' }));
@@ -148,7 +148,7 @@ describe('a provider who is to come again', () => {
     server.use(http.get('*/api/service-provider/return-visits', () => HttpResponse.json([visit({ state: 'FIXED' })])));
     renderApp('/service-provider/dashboard');
     await screen.findByText('No jobs yet');
-    expect(screen.queryByText('To be mended')).toBeNull();
+    expect(screen.queryByText('To be fixed')).toBeNull();
   });
   it('is offered hours by day, of Abuja, within the promise', () => {
     const now = Date.parse('2026-11-23T15:20:00Z');

@@ -17,13 +17,13 @@ export const isOpen = ({ state }: Pick<Claim, 'state'>) => state === 'VISIT' || 
 export function stateText(claim: Claim, name: string): string {
   switch (claim.state) {
     case 'VISIT':
-      return claim.visitAt ? `Somebody comes again at ${formatMoment(claim.visitAt)}, at no cost.` : `Somebody comes again by ${formatMoment(claim.dueAt)}, at no cost.`;
+      return claim.visitAt ? `Someone comes again at ${formatMoment(claim.visitAt)}, at no cost.` : `Someone comes again by ${formatMoment(claim.dueAt)}, at no cost.`;
     case 'VISITED':
-      return `Is it mended? Tell us until ${formatMoment(claim.dueAt)}. Without a word it is.`;
+      return `Is it fixed? Tell us by ${formatMoment(claim.dueAt)}. If we hear nothing, it counts as fixed.`;
     case 'DESK':
-      return `We find somebody else or give you money back. You hear from us by ${formatMoment(claim.dueAt)}.`;
+      return `We find someone else or give you money back. You hear from us by ${formatMoment(claim.dueAt)}.`;
     case 'FIXED':
-      return 'It was mended.';
+      return 'It was fixed.';
     case 'PAID_BACK':
       return `${formatKobo(claim.backKobo)} goes back to you.`;
     case 'REFUSED':

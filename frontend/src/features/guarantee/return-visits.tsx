@@ -72,14 +72,14 @@ function WordsForm({ visit, kind, onClose }: FormProps & { kind: 'report' | 'dec
   const error = sending.fields[report ? 'report' : 'reason'] ?? (missing && nothing ? 'Write a few words, please.' : undefined);
   return (
     <form className="stack g12" onSubmit={submit} noValidate aria-label={report ? 'Say what you did' : 'Say that you cannot come'}>
-      <TextAreaField label={report ? 'What did you do?' : 'Why can you not come?'} hint={report ? 'The customer reads it.' : 'We find somebody else.'} value={text} maxLength={WORDS_MAX} error={error} onChange={(event) => setText(event.target.value)} />
-      <SendingFoot sending={sending} label={report ? 'It is mended' : 'I cannot come'} onClose={onClose} />
+      <TextAreaField label={report ? 'What did you do?' : 'Why can you not come?'} hint={report ? 'The customer reads it.' : 'We find someone else.'} value={text} maxLength={WORDS_MAX} error={error} onChange={(event) => setText(event.target.value)} />
+      <SendingFoot sending={sending} label={report ? 'It is fixed' : 'I cannot come'} onClose={onClose} />
     </form>
   );
 }
 
 function standText(visit: ReturnVisit): string {
-  if (visit.state === 'VISITED') return `The customer says until ${formatMoment(visit.dueAt)} whether it helped.`;
+  if (visit.state === 'VISITED') return `The customer says by ${formatMoment(visit.dueAt)} whether it helped.`;
   if (visit.state === 'DESK') return 'We see to it ourselves now.';
   return visit.visitAt ? `You come at ${formatMoment(visit.visitAt)}.` : `Please come by ${formatMoment(visit.dueAt)}.`;
 }
@@ -114,7 +114,7 @@ function Visit({ visit }: { visit: ReturnVisit }) {
       <header>
         <h3 className="h3 wordy">{visit.title}</h3>
         <p className="soft wordy">{standText(visit)}</p>
-        <p className="small faint">{visit.feeKobo > 0 ? `${visit.reference}, ${formatKobo(visit.feeKobo)} when it is mended` : `${visit.reference}, your own work: no fee`}</p>
+        <p className="small faint">{visit.feeKobo > 0 ? `${visit.reference}, ${formatKobo(visit.feeKobo)} when it is fixed` : `${visit.reference}, your own work: no fee`}</p>
       </header>
       {visit.statement && <p className="wordy whitespace-pre-line">{visit.statement}</p>}
       {visit.photos.length > 0 && <Photos photos={visit.photos.map(({ id }) => ({ id, url: photoUrl(id) }))} label="Photos of what is wrong" />}
@@ -144,7 +144,7 @@ export function ReturnVisits() {
   return (
     <section className="stack g12" aria-labelledby="visits-h">
       <h2 className="h3" id="visits-h">
-        To be mended
+        To be fixed
       </h2>
       {open.map((visit) => (
         <Visit key={visit.id} visit={visit} />

@@ -43,7 +43,7 @@ const WORDS: Record<string, string> = {
   goodwill: 'Credit as an apology',
   damage: 'Credit for damage',
   'came-late': 'Credit for a late provider',
-  'nobody-came': 'Credit because nobody came',
+  'nobody-came': 'Credit because no one came',
 };
 
 /** What a line is about. */

@@ -23,7 +23,7 @@ function One({ orderId, one, name }: { orderId: string; one: OwnMaterials; name:
     setBusy(true);
     try {
       await confirmMaterials(orderId, one.id);
-      toast({ title: 'Thank you', description: 'The materials are yours, whatever becomes of the job.' });
+      toast({ title: 'Thank you', description: 'The materials are yours, whatever happens to the job.' });
     } catch (problem) {
       failToast('It was not sent', messageOf(problem, 'Please try again.'));
     }

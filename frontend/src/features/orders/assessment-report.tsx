@@ -89,7 +89,7 @@ export function AssessmentReport({ report }: { report: Report }) {
       <Estimates lines={estimates} />
       <List title="Materials" items={materials} />
       {hours !== null && hours !== undefined && <Part title="Time">{`${hours} ${hours === 1 ? 'hour' : 'hours'} of work`}</Part>}
-      {licence && <Part title="Whoever does it must hold">{licence}</Part>}
+      {licence && <Part title="The provider who does it must hold">{licence}</Part>}
     </div>
   );
 }

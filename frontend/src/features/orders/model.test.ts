@@ -125,7 +125,7 @@ describe('tracking', () => {
   it('says the step in words, with the time it happened', () => {
     const said = (view: Pick<Parameters<typeof trackingSteps>[0], 'status' | 'trackingStep'>, place: number) => trackingSteps({ ...view, provider: null, events }, Date.parse('2026-03-14T09:00:00Z'))[place];
     expect(said({ status: 'PAID', trackingStep: null }, 0)).toMatchObject({ text: 'Paid and held; finding the right person', time: '8:20am' });
-    expect(said({ status: 'ASSIGNED', trackingStep: 'ACCEPTED' }, 0)).toMatchObject({ text: 'Paid, and Somebody accepted' });
+    expect(said({ status: 'ASSIGNED', trackingStep: 'ACCEPTED' }, 0)).toMatchObject({ text: 'Paid, and someone accepted' });
     expect(said({ status: 'IN_PROGRESS', trackingStep: 'STARTED' }, 3)).toMatchObject({ text: 'Work going on' });
     expect(said({ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }, 3)).toMatchObject({ text: 'Work finished; please confirm' });
     expect(said({ status: 'COMPLETED', trackingStep: null }, 3)).toMatchObject({ text: 'Done and confirmed' });

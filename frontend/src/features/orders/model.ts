@@ -49,7 +49,7 @@ const AT_WORK: Partial<Record<string, (order: Told) => string>> = {
 };
 
 function cancelledSentence({ paidKobo, refunds }: Told): string {
-  if (refunds?.some(({ state }) => state === 'NEEDS_ACCOUNT')) return 'Cancelled. Tell us below where your money shall go.';
+  if (refunds?.some(({ state }) => state === 'NEEDS_ACCOUNT')) return 'Cancelled. Tell us below where your money should go.';
   if (refunds?.length && refunds.every(({ asCredit }) => asCredit)) return 'Cancelled. What you are due back is your credit.';
   return paidKobo > 0 ? 'Cancelled. What you are due back is on its way.' : 'Cancelled. Nothing was charged.';
 }
@@ -58,7 +58,7 @@ function cancelledSentence({ paidKobo, refunds }: Told): string {
 const STATUSES: Record<OrderStatus, StatusRow> = {
   DRAFT: { label: 'Draft', tone: 'grey', icon: 'pencil', sentence: () => 'Not sent yet. Nothing is charged.' },
   SUBMITTED: { label: 'Sent', tone: 'sun', icon: 'clock', sentence: () => 'We have your request and are working out the price.' },
-  REQUESTED: { label: 'Pricing', tone: 'sun', icon: 'search', sentence: ({ assessment }) => (assessment ? 'Somebody who knows the trade looks at it before we name a price.' : 'A person is working out your price.') },
+  REQUESTED: { label: 'Pricing', tone: 'sun', icon: 'search', sentence: ({ assessment }) => (assessment ? 'Someone who knows the trade looks at it before we name a price.' : 'A person is working out your price.') },
   QUOTED: { label: 'Checking price', tone: 'sun', icon: 'search', sentence: () => 'A price came in and we are checking it for you.' },
   PRICED: {
     label: 'Priced',
@@ -161,7 +161,7 @@ const REASONS = new Map([
   ['OFFER_ACCEPTED', '% accepted the job'],
   ['PIN_CONFIRMED', '% typed the right arrival PIN'],
   ['CUSTOMER_CONFIRMED', '% confirmed that the work is done'],
-  ['WINDOW_LAPSED', 'It confirmed itself, since nobody objected in time'],
+  ['WINDOW_LAPSED', 'It confirmed itself, since no one objected in time'],
   ['CUSTOMER_CANCELLED', '% cancelled the job'],
   ['CANCELLATION_AGREED', 'The job was cancelled, as support agreed'],
   ['CANCELLATION_UNOPPOSED', 'The job was cancelled, as it was asked for'],

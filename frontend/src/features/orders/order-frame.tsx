@@ -13,7 +13,7 @@ export function OrderTrouble({ error, payment = false, onRetry }: { error: unkno
   if ((status === 401 || status === 403 || status === 404) && !user) {
     return (
       <StateBlock art="none" level="h1" title="Sign in to see this job" actions={<ButtonLink kind="primary" to="/auth">Sign In</ButtonLink>}>
-        Only its owner sees it, or somebody who opens the whole link that was shared with them.
+        Only its owner sees it, or someone who opens the whole link that was shared with them.
       </StateBlock>
     );
   }

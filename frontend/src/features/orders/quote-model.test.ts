@@ -37,9 +37,9 @@ describe('cancelling', () => {
   const said = (cancellation: Parameters<typeof cancelText>[0]['cancellation'], at?: string) => cancelText({ cancellation, cancellationText }, at ? Date.parse(at) : undefined);
 
   it('GAP-42 FAQ-07 is one truth: free before the assignment, afterwards through support, in naira and by real hours', () => {
-    expect(said(terms, '2026-03-14T10:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you: free until 8:00am tomorrow, then for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way. If nobody lets them in, ₦12,900.');
-    expect(said(terms, '2026-03-15T07:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way. If nobody lets them in, ₦12,900.');
-    expect(said(terms, '2026-03-16T05:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦5,375. If nobody lets them in, ₦12,900.');
+    expect(said(terms, '2026-03-14T10:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you: free until 8:00am tomorrow, then for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way. If no one lets them in, ₦12,900.');
+    expect(said(terms, '2026-03-15T07:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦2,150, or for ₦5,375 in the last three hours or when they are on the way. If no one lets them in, ₦12,900.');
+    expect(said(terms, '2026-03-16T05:00:00Z')).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦5,375. If no one lets them in, ₦12,900.');
   });
   it('has no hour for a job that is for as soon as possible', () => {
     expect(said({ soonFeeKobo: 215_000, lateFeeKobo: 537_500, noAccessFeeKobo: 0 })).toBe('Free until a provider is assigned. After that support cancels it for you, for ₦5,375.');

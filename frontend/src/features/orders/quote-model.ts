@@ -47,7 +47,7 @@ export function receiptLine(line: Line): { label: string; detail?: string; kobo:
 /** Whether a stage is paid, or when it is to be. */
 export function stageState({ stage, paid }: Pick<Quote['stages'][number], 'stage' | 'paid'>, due: number | null): string {
   if (paid) return 'paid';
-  if (stage === 1) return due === 1 ? 'due now, before anybody comes' : 'before anybody comes';
+  if (stage === 1) return due === 1 ? 'due now, before anyone comes' : 'before anyone comes';
   return due === stage ? 'next, before it begins' : 'before it begins';
 }
 
@@ -80,6 +80,6 @@ export function cancelText({ cancellation, cancellationText }: Pick<Quote, 'canc
   const [soon, late] = [formatKobo(soonFeeKobo), formatKobo(lateFeeKobo)];
   const lastHours = `or for ${late} in the last three hours or when they are on the way`;
   const costs = !ahead(lateFrom) ? `, for ${late}` : !ahead(freeUntil) ? `, for ${soon}, ${lastHours}` : `: free until ${formatMoment(freeUntil ?? '', now)}, then for ${soon}, ${lastHours}`;
-  const closedDoor = noAccessFeeKobo > 0 ? ` If nobody lets them in, ${formatKobo(noAccessFeeKobo)}.` : '';
+  const closedDoor = noAccessFeeKobo > 0 ? ` If no one lets them in, ${formatKobo(noAccessFeeKobo)}.` : '';
   return `Free until a provider is assigned. After that support cancels it for you${costs}.${closedDoor}`;
 }

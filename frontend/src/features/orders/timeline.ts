@@ -34,10 +34,10 @@ function dueAt(stage: Stage, { slot }: View, now: number): string | undefined {
 }
 
 function words(stage: Stage, { status, trackingStep, provider }: View): string {
-  const name = provider?.firstName ?? 'Somebody';
+  const name = provider?.firstName ?? 'Someone';
   if (stage === 'paid' && status === 'DEPOSIT_PAID' && isKept({ trackingStep })) return 'The first stage is paid; finding the right person';
   if (stage === 'paid' && status === 'DEPOSIT_PAID') return 'Part is paid; the rest is waited for';
-  if (stage === 'paid') return status === 'PAID' ? 'Paid and held; finding the right person' : `Paid, and ${name} accepted`;
+  if (stage === 'paid') return status === 'PAID' ? 'Paid and held; finding the right person' : `Paid, and ${provider?.firstName ?? 'someone'} accepted`;
   if (stage === 'way') return `${name} on the way`;
   if (stage === 'gate') return 'At your gate; you give the PIN';
   if (status === 'DISPUTED') return trackingStep === 'FINISHED' ? 'Work finished; our team decides' : 'Our team decides';

@@ -161,7 +161,7 @@ function Lateness({ view }: { view: Tracking }) {
     <Note tone="sun" icon={Clock3} role="status" className="mb-3">
       <b className="font-semibold">{lateText(name, end, now)}</b>
       <br />
-      {`The time you chose ended at ${formatMoment(end, now)}. Call ${name}; if nobody answers, ask support. Your money is held, and from an hour late on you can cancel at no cost.`}
+      {`The time you chose ended at ${formatMoment(end, now)}. Call ${name}; if no one answers, ask support. Your money is held, and from an hour late on you can cancel at no cost.`}
     </Note>
   );
 }
@@ -212,7 +212,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
       <aside>
         <Facts view={view} shared={shared} />
         {!still && <Lateness view={view} />}
-        {shared ? <p className="t-late small soft">Somebody shared this job with you. You see where it stands, and nothing else.</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} />}
+        {shared ? <p className="t-late small soft">Someone shared this job with you. You see where it stands, and nothing else.</p> : <Exits orderId={view.orderId} actions={asOf === null ? view.allowedActions : []} asked={view.cancellation?.state === 'ASKED'} />}
       </aside>
     </div>
   );

@@ -24,7 +24,7 @@ function serve(found: object) {
 async function asked() {
   const { user, container } = renderApp('/account?tab=statement');
   await user.click(await screen.findByRole('button', { name: 'Pay ₦30,100 to my bank' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Where shall your ₦30,100 go?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Where should your ₦30,100 go?' }));
   await dialog.findByRole('option', { name: 'Kuda Bank' });
   await user.selectOptions(dialog.getByLabelText('Bank'), '50211');
   await user.type(dialog.getByLabelText('Account number'), '0123456789');

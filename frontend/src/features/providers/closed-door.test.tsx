@@ -32,17 +32,17 @@ it('a provider at a closed door logs each call and reports it when both are logg
     }),
   );
   const { user, container } = renderApp(PATH);
-  await user.click(await screen.findByRole('button', { name: 'Nobody opens' }));
+  await user.click(await screen.findByRole('button', { name: 'No one opens' }));
   await user.click(screen.getByRole('button', { name: 'I called, no answer' }));
   await user.click(await screen.findByRole('button', { name: 'I called again, no answer' }));
-  const form = within(await screen.findByRole('form', { name: 'Report that nobody opens' }));
+  const form = within(await screen.findByRole('form', { name: 'Report that no one opens' }));
   expect(within(screen.getByRole('list', { name: 'Calls' })).getAllByRole('listitem')).toHaveLength(2);
   expect(await axe(container)).toHaveNoViolations();
   await user.type(form.getByRole('textbox'), 'The gate is locked.');
-  await user.click(form.getByRole('button', { name: 'Report that nobody opens' }));
+  await user.click(form.getByRole('button', { name: 'Report that no one opens' }));
   expect(await screen.findByText(/Support has your report and decides\. If they agree, ₦13,023\.26 is yours\. You may leave\./)).toBeVisible();
   expect(sent).toEqual({ note: 'The gate is locked.' });
-  expect(screen.queryByRole('form', { name: 'Report that nobody opens' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Report that no one opens' })).not.toBeInTheDocument();
 });
 
 it('says from when on the next call counts, and until when to wait', async () => {
@@ -54,7 +54,7 @@ it('says from when on the next call counts, and until when to wait', async () =>
   world.open = [atTheDoor({ calls: [ago(8), ago(2)], nextCallAt: null, waitedAt: ago(-10) })];
   renderApp(PATH);
   expect(await screen.findByText(/^Please wait until/)).toBeVisible();
-  expect(screen.queryByRole('form', { name: 'Report that nobody opens' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('form', { name: 'Report that no one opens' })).not.toBeInTheDocument();
 });
 
 it('a call that comes too soon says so and keeps what was logged', async () => {

@@ -57,7 +57,7 @@ it('an offer that somebody else took leaves with a calm sentence', async () => {
   );
   const { user: person } = renderApp(TODAY);
   await person.click(await accept());
-  expect(await screen.findByText(/Somebody else accepted .* does not count against you/)).toBeVisible();
+  expect(await screen.findByText(/Someone else accepted .* does not count against you/)).toBeVisible();
   expect(await screen.findByText(/No offers now/)).toBeVisible();
 });
 

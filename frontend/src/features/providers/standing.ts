@@ -20,10 +20,10 @@ export interface StandingWords {
 const row = (chip: string, tone: ChipTone, sentence: string, detail: string, holder: StandingWords['holder'], next: string, takesWork = false): StandingWords => ({ chip, tone, sentence, detail, holder, next, takesWork });
 
 const ROWS: Record<ProviderStatus, StandingWords> = {
-  DRAFT: row('Not sent', 'grey', 'Your application is not sent yet.', 'Nobody looks at it until it is sent. What you entered is kept.', 'you', 'Go on where you stopped.'),
-  SUBMITTED: row('Sent', 'sun', 'We have your application.', 'It waits for somebody of our team to open it.', 'gida', 'We tell you here when it moves.'),
-  UNDER_REVIEW: row('In review', 'sun', 'Somebody is reading your application.', 'They check your papers and call your guarantors.', 'gida', 'We tell you here when it is decided.'),
-  CHANGES_REQUESTED: row('Changes asked', 'sun', 'We need something more from you.', 'Everything else is fine. Mend what is named here and send it again: our clock stands still until then.', 'you', 'Mend what is named here, and send it again.'),
+  DRAFT: row('Not sent', 'grey', 'Your application is not sent yet.', 'No one looks at it until it is sent. What you entered is kept.', 'you', 'Go on where you stopped.'),
+  SUBMITTED: row('Sent', 'sun', 'We have your application.', 'It waits for someone on our team to open it.', 'gida', 'We tell you here when it moves.'),
+  UNDER_REVIEW: row('In review', 'sun', 'Someone is reading your application.', 'They check your papers and call your guarantors.', 'gida', 'We tell you here when it is decided.'),
+  CHANGES_REQUESTED: row('Changes asked', 'sun', 'We need something more from you.', 'Everything else is fine. Correct what is named here and send it again: our deadline is paused until then.', 'you', 'Correct what is named here, and send it again.'),
   PROBATION: row('First jobs', 'leaf', 'You are in, with your first jobs ahead.', 'You see your take-home before you say yes, and saying no costs nothing.', 'you', 'Accept an offer that suits you.', true),
   ACTIVE: row('Active', 'leaf', 'You are active. Offers come to you.', 'You see your take-home before you say yes, and saying no costs nothing.', 'you', 'Accept an offer that suits you.', true),
   PAUSED: row('Paused', 'grey', 'You are paused. No offers come.', 'Jobs that you have already accepted stay yours.', 'you', 'Write to us when you want offers again.'),

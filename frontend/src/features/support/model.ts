@@ -8,11 +8,11 @@ interface Topic {
   urgent?: string;
 }
 
-const NOT_SAFE = 'If somebody is in danger, call 112 first, then call us. Do not wait for an answer here.';
+const NOT_SAFE = 'If someone is in danger, call 112 first, then call us. Do not wait for an answer here.';
 
 /** What a customer may write about, what happens most first. */
 export const TOPICS: readonly Topic[] = [
-  { value: 'LATE_NOSHOW', label: 'Nobody came, or they are late' },
+  { value: 'LATE_NOSHOW', label: 'No one came, or they are late' },
   { value: 'QUALITY', label: 'The work is not right' },
   { value: 'CANCELLATION', label: 'I want to cancel' },
   { value: 'REFUND', label: 'My refund' },
@@ -52,7 +52,7 @@ const STANDINGS: Record<TicketState, Standing> = {
   OPEN: { tone: 'sun', label: 'With us', sentence: 'It is our turn to answer.' },
   WAITING_CUSTOMER: { tone: 'sky', label: 'Your turn', sentence: 'We have answered. Please write back.' },
   WAITING_PROVIDER: { tone: 'sun', label: 'With the provider', sentence: 'We have asked the provider and are waiting to hear back.' },
-  WAITING_INTERNAL: { tone: 'sun', label: 'With us', sentence: 'Somebody on our team is finding out.' },
+  WAITING_INTERNAL: { tone: 'sun', label: 'With us', sentence: 'Someone on our team is finding out.' },
   RESOLVED: { tone: 'leaf', label: 'Resolved', sentence: 'Write again within a week if something is left.' },
   CLOSED: { tone: 'grey', label: 'Closed', sentence: 'If there is more, write to us again.' },
 };

@@ -91,8 +91,8 @@ describe('find vendors', () => {
   it('says when nobody fits, with a way back to everybody', async () => {
     list((query) => HttpResponse.json(query.has('area') ? [] : [card()]));
     const { user: pointer } = await open('/vendors?area=Gwarinpa');
-    await screen.findByText('Nobody fits this yet');
-    await pointer.click(screen.getByRole('button', { name: 'Show everybody' }));
+    await screen.findByText('No one fits this yet');
+    await pointer.click(screen.getByRole('button', { name: 'Show everyone' }));
     expect(await screen.findByText('Sunday Okafor')).toBeInTheDocument();
     expect(where()).toBe('/vendors');
     expect(screen.getByLabelText('Area')).toHaveValue('');
@@ -150,7 +150,7 @@ describe('one vendor', () => {
   it('without reviews it says so, and judges nobody', async () => {
     answer(() => HttpResponse.json(vendor({ reviews: [], rating: null, reviewCount: 0 })));
     await open('/vendors?provider=p1');
-    expect(await screen.findByText(/Nobody has reviewed Sunday Okafor yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/No one has reviewed Sunday Okafor yet/)).toBeInTheDocument();
     expect(screen.getByText('No reviews yet')).toBeInTheDocument();
   });
   it('who is not there any more is told plainly', async () => {

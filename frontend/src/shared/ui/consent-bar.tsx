@@ -10,7 +10,7 @@ function ConsentBar() {
       <p className="wordy grow">
         <b className="font-semibold">May we count what our adverts bring?</b>
         <span className="small soft block">
-          Facebook would hear that somebody took a step here, such as booking, and its amount. Never your name, number, address, page or what you search for.
+          Facebook would hear that someone took a step here, such as booking, and its amount. Never your name, number, address, page or what you search for.
         </span>
       </p>
       <div className="row g8">

@@ -125,7 +125,7 @@ const after: Row[] = [
   },
   {
     ...DISPUTE, call: 'post /api/orders/{id}/guarantee', show: () => <GuaranteePart guarantee={{ days: 7, until: LATER, claims: [] }} actions={['claim_guarantee']} name="Sunday" calls={guaranteeCalls('o1')} />,
-    fill: [press('Have it mended')], send: press('Have it mended'), change: type(/^What is wrong/, 'The tap drips'),
+    fill: [press('Have it fixed')], send: press('Have it fixed'), change: type(/^What is wrong/, 'The tap drips'),
   },
   {
     ...DISPUTE, call: 'post /api/orders/{id}/guarantee/details', show: () => <GuaranteePart guarantee={{ days: 7, until: LATER, claims: [claim] }} actions={['add_to_claim']} name="Sunday" calls={guaranteeCalls('o1')} />,

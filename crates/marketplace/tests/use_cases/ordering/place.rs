@@ -154,6 +154,7 @@ async fn a_wrong_answer_is_refused_in_a_draft_too() {
     assert!(house.state().orders.is_empty());
 }
 
+/// PROD-02: work is done in Abuja; an address in Lagos is refused.
 #[tokio::test]
 async fn a_submission_needs_an_address_that_is_served_and_a_slot_with_notice() {
     let house = House::new().await;

@@ -1,7 +1,7 @@
 //! What accepted papers do for a provider: the badge "insured", and the portrait that customers see; and how papers of
 //! those who left are forgotten.
 
-use super::{DESK, MINE, decide, filled, for_good, let_in, paper, reviewer, send};
+use super::{DESK, MINE, decide, filled, for_good, let_in, paper, reviewer, send, sent};
 use crate::support::{Browser, House, text_of};
 use kernel::Permission;
 use marketplace::{joining::forget_papers, uploads::prune_uploads};
@@ -26,6 +26,28 @@ async fn tutor(house: &House) -> (Browser, Browser, String) {
     let (_, ops, id) = let_in(house, "tutoring").await;
     for_good(&ops, &id).await;
     (house.bola().await, ops, id)
+}
+
+#[actix_web::test]
+async fn prod_04_a_provider_is_listed_from_the_approval_on_and_vetted_from_the_last_one_until_a_hold() {
+    let house = House::new().await;
+    let (_, id) = sent(&house, "tutoring").await;
+    let (guest, ops) = (Browser::new(&house, 9), reviewer(&house, 40, Permission::Ops).await);
+    let path = format!("/api/providers/{id}");
+    let listed = async || guest.get("/api/providers?category=tutoring").await.expect(200).text().contains(&id);
+    guest.get(&path).await.problem(404, "not_found");
+    ops.tell(&format!("{DESK}/{id}/review")).await.expect(200);
+    guest.get(&path).await.problem(404, "not_found");
+    assert!(!listed().await, "an applicant is not booked");
+    decide(&ops, &id, "approve").await.expect(200);
+    assert!(listed().await, "they take their first jobs");
+    assert_eq!(profile(&guest, &id).await["vetted"], false, "on probation, the badge is still to come");
+    for_good(&ops, &id).await;
+    assert_eq!(profile(&guest, &id).await["vetted"], true);
+    let hold = json!({ "decision": "suspend", "reason": "A customer was hurt.", "hours": 48 });
+    ops.post(&format!("{DESK}/{id}/decision"), hold).await.expect(200);
+    guest.get(&path).await.problem(404, "not_found");
+    assert!(!listed().await, "a provider on hold is not booked");
 }
 
 #[actix_web::test]

@@ -12,7 +12,7 @@ import { addressText } from '../place-model';
 import { sendWaiting } from '../submit';
 
 function words(entry: Entry, online: boolean, sending: boolean): { title: string; text: string } {
-  if (entry.refused !== null) return { title: 'It could not be sent as it is', text: 'Nothing was charged. Open it, mend it and send it again.' };
+  if (entry.refused !== null) return { title: 'It could not be sent as it is', text: 'Nothing was charged. Open it, correct it and send it again.' };
   if (sending && online) return { title: 'Sending your request', text: 'It goes out once; you need not do anything.' };
   if (online) return { title: 'Your request is kept here', text: 'We could not reach Gida just now. It goes out by itself, once; you need not do anything.' };
   return { title: 'Kept here until you are back online', text: 'It goes out by itself, once, as soon as there is a network. You can close this page.' };

@@ -129,7 +129,7 @@ export function WhereStep(props: Props) {
           <div>
             <b className="font-semibold">Who sees this?</b>
             <br />
-            The provider who accepts, and our team. Everybody else sees the area.
+            The provider who accepts, and our team. Everyone else sees the area.
           </div>
         </div>
       </div>

@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
       <h3 className="h3" ref={head} tabIndex={-1}>
         Keep your recovery codes
       </h3>
-      <p className="soft">When your phone is lost, each of these signs you in once. They are shown only now. Keep them where nobody else looks.</p>
+      <p className="soft">When your phone is lost, each of these signs you in once. They are shown only now. Keep them where no one else looks.</p>
       <ul className="num stack g8 select-all" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code} className="wordy">

@@ -22,7 +22,7 @@ const FEW = 3;
 function Off({ onBegin, busy }: { onBegin: () => void; busy: boolean }) {
   return (
     <>
-      <p className="soft">After the password, a code from an app on your phone. Somebody who learns your password cannot get in with it alone.</p>
+      <p className="soft">After the password, a code from an app on your phone. Someone who learns your password cannot get in with it alone.</p>
       <Button kind="primary" busy={busy} onClick={onBegin}>
         <KeyRound className="i" aria-hidden /> Set up a second step
       </Button>

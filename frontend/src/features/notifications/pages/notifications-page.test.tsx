@@ -42,7 +42,7 @@ describe('the page', () => {
     let asked = 0;
     server.use(http.get('*/api/notifications', () => ((asked += 1), answer([]))));
     renderApp('/notifications');
-    expect(await screen.findByText('Your notifications are behind the door')).toBeInTheDocument();
+    expect(await screen.findByText('Sign in to see your notifications')).toBeInTheDocument();
     expect(asked).toBe(0);
   });
   it('a failure says so and tries again', async () => {

@@ -100,9 +100,9 @@ describe('cancelling a taken job', () => {
     expect(screen.queryByRole('button', { name: 'Cancel this job' }) === null).toBe(state === 'ASKED');
   });
   it.each([
-    ['ASKED', /^Your provider reports that nobody let them in\. They waited 20 minutes and called twice\. Support decides\. If they agree, ₦14,000 is kept, most of it for your provider, and ₦16,100 goes back to you\. Was it not so\? Report a problem with this job below\.$/],
-    ['REFUSED', 'Your provider reported that nobody let them in. Support did not agree, and the job stays booked. They write: The bell is broken.'],
-    ['DONE', 'Nobody let your provider in, so the job was cancelled: ₦14,000 is kept, most of it for your provider, and ₦16,100 goes back to you the way you paid it.'],
+    ['ASKED', /^Your provider reports that no one let them in\. They waited 20 minutes and called twice\. Support decides\. If they agree, ₦14,000 is kept, most of it for your provider, and ₦16,100 goes back to you\. Was it not so\? Report a problem with this job below\.$/],
+    ['REFUSED', 'Your provider reported that no one let them in. Support did not agree, and the job stays booked. They write: The bell is broken.'],
+    ['DONE', 'No one let your provider in, so the job was cancelled: ₦14,000 is kept, most of it for your provider, and ₦16,100 goes back to you the way you paid it.'],
   ])('says what a provider reports of a closed door, and what support made of it: %s', async (state, words) => {
     serve({ cancellation: { ...wish, reason: 'NO_ACCESS', stage: 'NO_ACCESS', refundKobo: 1_610_000, feeKobo: 1_400_000, dueAt: null, state, note: state === 'REFUSED' ? 'The bell is broken.' : null } });
     renderApp('/order/o1');

@@ -83,7 +83,7 @@ function DoorNote({ wish, reportTo }: { wish: Schema<'Cancellation'>; reportTo: 
   if (wish.state === 'ASKED') {
     return (
       <Note tone="sun" role="status">
-        <b>Your provider reports that nobody let them in.</b> {`They waited 20 minutes and called twice. Support decides. If they agree, ${kept(wish)}${formatKobo(wish.refundKobo)} goes back to you.`}{' '}
+        <b>Your provider reports that no one let them in.</b> {`They waited 20 minutes and called twice. Support decides. If they agree, ${kept(wish)}${formatKobo(wish.refundKobo)} goes back to you.`}{' '}
         {reportTo ? (
           <Link className="link" to={reportTo}>
             Was it not so? Report a problem.
@@ -95,8 +95,8 @@ function DoorNote({ wish, reportTo }: { wish: Schema<'Cancellation'>; reportTo: 
     );
   }
   if (wish.state === 'LAPSED') return null;
-  if (wish.state === 'REFUSED') return <Note tone="plain">{`Your provider reported that nobody let them in. Support did not agree, and the job stays booked.${wish.note ? ` They write: ${wish.note}` : ''}`}</Note>;
-  return <Note tone="plain">{`Nobody let your provider in, so the job was cancelled: ${kept(wish)}${formatKobo(wish.refundKobo)} goes back to you the way you paid it.`}</Note>;
+  if (wish.state === 'REFUSED') return <Note tone="plain">{`Your provider reported that no one let them in. Support did not agree, and the job stays booked.${wish.note ? ` They write: ${wish.note}` : ''}`}</Note>;
+  return <Note tone="plain">{`No one let your provider in, so the job was cancelled: ${kept(wish)}${formatKobo(wish.refundKobo)} goes back to you the way you paid it.`}</Note>;
 }
 
 /** What became of the wish to leave the job. `reportTo` is where a problem with it is reported, if that is not this page. */

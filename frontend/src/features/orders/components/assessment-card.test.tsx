@@ -32,7 +32,7 @@ describe('a request that somebody looks at before it is priced', () => {
   it('says on the tracking page what happens, when and who', async () => {
     serve(seen({ state: 'SCHEDULED', assessorFirstName: 'Emeka', scheduledFor: new Date(Date.now() + 86_400_000).toISOString() }));
     const { container } = renderApp('/order/o1/track');
-    expect(await screen.findByRole('heading', { name: 'Somebody looks at it' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Someone looks at it' })).toBeInTheDocument();
     expect(screen.getByText(/^Emeka goes through your answers and photos, .* tomorrow, and may call you\. It is free\.$/)).toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
   });
@@ -53,7 +53,7 @@ describe('a request that somebody looks at before it is priced', () => {
   });
   it('has a word for every state but for what is over', () => {
     const states = ['NEEDED', 'SCHEDULED', 'REPORTED', 'REJECTED', 'ACCEPTED', 'CANCELLED', 'EXPIRED'] as const;
-    expect(states.map((state) => sayingOf(seen({ state }))?.title ?? null)).toEqual(['We look at it first', 'Somebody looks at it', 'The report is being checked', 'The report is being checked', 'Your report', null, null]);
-    expect(sayingOf(seen({ state: 'SCHEDULED' }))?.words).toBe('Somebody who knows the trade goes through your answers and photos, and may call you. It is free.');
+    expect(states.map((state) => sayingOf(seen({ state }))?.title ?? null)).toEqual(['We look at it first', 'Someone looks at it', 'The report is being checked', 'The report is being checked', 'Your report', null, null]);
+    expect(sayingOf(seen({ state: 'SCHEDULED' }))?.words).toBe('Someone who knows the trade goes through your answers and photos, and may call you. It is free.');
   });
 });

@@ -10,21 +10,21 @@ interface Saying {
 }
 
 function whoLooks({ assessorFirstName, scheduledFor }: Assessment): Saying {
-  const who = assessorFirstName ?? 'Somebody who knows the trade';
+  const who = assessorFirstName ?? 'Someone who knows the trade';
   const when = scheduledFor ? `, ${formatMoment(scheduledFor)}` : '';
-  return { title: 'Somebody looks at it', words: `${who} goes through your answers and photos${when}, and may call you. It is free.` };
+  return { title: 'Someone looks at it', words: `${who} goes through your answers and photos${when}, and may call you. It is free.` };
 }
 
 /** What is true now; null where there is nothing to say any more. */
 export function sayingOf(assessment: Assessment): Saying | null {
   switch (assessment.state) {
     case 'NEEDED':
-      return { title: 'We look at it first', words: 'This cannot be priced unseen. Somebody who knows the trade goes through your answers and photos before we name a price. It is free, and we tell you when.' };
+      return { title: 'We look at it first', words: 'This cannot be priced unseen. Someone who knows the trade goes through your answers and photos before we name a price. It is free, and we tell you when.' };
     case 'SCHEDULED':
       return whoLooks(assessment);
     case 'REPORTED':
     case 'REJECTED':
-      return { title: 'The report is being checked', words: 'Somebody has looked. We go through what was found, then you get the report and the price.' };
+      return { title: 'The report is being checked', words: 'Someone has looked at it. We go through what was found, then you get the report and the price.' };
     case 'ACCEPTED':
       return { title: 'Your report', words: assessment.report?.refusal ? 'We looked and cannot take on this job. The report says why; it is yours to keep.' : 'What was found is yours to keep, whether or not you book.' };
     case 'CANCELLED':

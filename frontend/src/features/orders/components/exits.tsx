@@ -46,7 +46,7 @@ export function Exits({ orderId, actions, asked = false, detail = true, againTo 
         )}
         {actions.includes('share') && (
           <button type="button" className={ROW} onClick={() => setOpen('share')}>
-            <Face icon={Share2}>Let somebody follow</Face>
+            <Face icon={Share2}>Let someone follow</Face>
           </button>
         )}
         {againTo && (

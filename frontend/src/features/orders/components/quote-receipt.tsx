@@ -69,7 +69,7 @@ export function QuoteReceipt({ quote, credit = null, showDue = true, part = null
       </div>
       {heldKobo > 0 && <ReceiptRow label="Paid and held" kobo={-heldKobo} className="tight2" />}
       {creditKobo > 0 && <ReceiptRow label="Gida credit" kobo={-creditKobo} className="tight2" />}
-      {credit && credit.waivedKobo > 0 && <ReceiptRow label="Less than ₦100 is left: you need not pay it" kobo={-credit.waivedKobo} className="tight2" />}
+      {credit && credit.waivedKobo > 0 && <ReceiptRow label="Less than ₦100 is left: you do not need to pay it" kobo={-credit.waivedKobo} className="tight2" />}
     </Receipt>
   );
 }

@@ -27,7 +27,7 @@ function serve(...refunds: Refund[]) {
 async function opened() {
   const { user, container } = renderApp('/order/o1');
   await user.click(await screen.findByRole('button', { name: 'Name an account' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Where shall your refund go?' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Where should your refund go?' }));
   await user.selectOptions(await dialog.findByRole('combobox', { name: 'Bank' }), '058');
   await user.type(dialog.getByLabelText('Account number'), '0123456789');
   await user.click(dialog.getByRole('button', { name: 'Check the account' }));
@@ -36,10 +36,10 @@ async function opened() {
 
 describe('money that goes back', () => {
   it.each<[Partial<Refund>, RegExp]>([
-    [{ state: 'WAITING' }, /^Asked for at .*22 Nov.*\. Somebody of ours agrees to it first\.$/],
+    [{ state: 'WAITING' }, /^Asked for at .*22 Nov.*\. A member of our team agrees to it first\.$/],
     [{ state: 'ON_ITS_WAY' }, /^On its way since .*22 Nov.*\. A card takes 3 to 10 working days; that is your bank's time\.$/],
     [{ state: 'ON_ITS_WAY', paidTo: 'Kuda Bank ••••••6789' }, /^On its way to Kuda Bank ••••••6789\. A transfer takes less than 24 hours\.$/],
-    [{ state: 'WAITING', asCredit: true }, /^You take it as credit\. Somebody of ours agrees to it first\.$/],
+    [{ state: 'WAITING', asCredit: true }, /^You take it as credit\. A member of our team agrees to it first\.$/],
     [{ state: 'ON_ITS_WAY', creditOffer: { amountKobo: 2_257_500, bonusKobo: 107_500, until: '2026-11-24T12:30:00Z' } }, /^It leaves for your bank at 1:30pm today\. A card/],
     [{ state: 'PAID', asCredit: true, paidAt: '2026-11-23T08:00:00Z', paidTo: 'Gida credit' }, /^It is your credit since .+\. Use it for your next job\.$/],
     [{ state: 'NEEDS_ACCOUNT' }, /^Your bank would not take it back\. Tell us an account in your own name/],

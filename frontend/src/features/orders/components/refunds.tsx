@@ -20,14 +20,14 @@ export function refundWords({ state, paidTo, asCredit, creditOffer, createdAt, p
   const since = formatMoment(createdAt, now);
   switch (state) {
     case 'WAITING':
-      return asCredit ? 'You take it as credit. Somebody of ours agrees to it first.' : `Asked for at ${since}. Somebody of ours agrees to it first.`;
+      return asCredit ? 'You take it as credit. A member of our team agrees to it first.' : `Asked for at ${since}. A member of our team agrees to it first.`;
     case 'ON_ITS_WAY':
       if (creditOffer?.until) return `It leaves for your bank at ${formatMoment(creditOffer.until, now)}. A card takes 3 to 10 working days; that is your bank's time.`;
       return paidTo ? `On its way to ${paidTo}. A transfer takes less than 24 hours.` : `On its way since ${since}. A card takes 3 to 10 working days; that is your bank's time.`;
     case 'NEEDS_ACCOUNT':
       return 'Your bank would not take it back. Tell us an account in your own name and we send it there.';
     case 'DELAYED':
-      return 'It did not go through yet. Your money is safe and our finance desk is on it.';
+      return 'It did not go through yet. Your money is safe and our finance team is working on it.';
     case 'PAID': {
       const left = formatMoment(paidAt ?? createdAt, now);
       if (asCredit) return `It is your credit since ${left}. Use it for your next job.`;
@@ -47,7 +47,7 @@ function AccountDialog({ orderId, refundId, open, onClose }: { orderId: string; 
     onClose();
   }
   return (
-    <Dialog open={open} onClose={onClose} title="Where shall your refund go?">
+    <Dialog open={open} onClose={onClose} title="Where should your refund go?">
       <BankForm
         words={{ yes: 'Yes, send it here', own: 'A refund goes to an account in your own name only. Ask support if you have none.', aside: 'We send this refund there once and do not keep the number afterwards.' }}
         deeds={{ find: findHolder, keep: (account) => nameRefundAccount(orderId, refundId, account), onKept: kept }}

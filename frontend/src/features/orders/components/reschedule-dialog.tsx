@@ -25,7 +25,7 @@ function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
     setBusy(true);
     try {
       await reschedule(orderId, asap ? { asap: true } : { date: slot.date ?? '', window: slot.window ?? '' });
-      toast({ title: 'Your job has a new time', description: 'The price stays. We look for somebody now.' });
+      toast({ title: 'Your job has a new time', description: 'The price stays. We look for someone now.' });
       onClose();
     } catch (error) {
       const refused = Object.values(fieldErrors(error))[0];

@@ -37,11 +37,11 @@ describe('a paid job that nobody has taken in time', () => {
     const found = serve();
     const sent = answers('look-on', found);
     const { user, container } = renderApp('/order/o1');
-    const card = within((await screen.findByRole('heading', { name: 'Nobody has taken it yet' })).closest('section') as HTMLElement);
-    expect(card.getByText(/Tell us by .+ what you would like\. Without a word all ₦30,100 goes back to you\./)).toBeVisible();
+    const card = within((await screen.findByRole('heading', { name: 'No one has taken it yet' })).closest('section') as HTMLElement);
+    expect(card.getByText(/Tell us by .+ what you would like\. If we hear nothing, all ₦30,100 goes back to you\./)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(card.getByRole('button', { name: 'Keep looking' }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Nobody has taken it yet' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'No one has taken it yet' })).toBeNull());
     expect(sent).toHaveLength(1);
   });
 
@@ -77,6 +77,6 @@ describe('a paid job that nobody has taken in time', () => {
     await user.click(await screen.findByRole('button', { name: 'Another time' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Another time' }));
     expect(dialog.getByRole('radio', { name: /On a day I choose/ })).toBeChecked();
-    expect(screen.queryByRole('heading', { name: 'Nobody has taken it yet' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'No one has taken it yet' })).toBeNull();
   });
 });

@@ -27,7 +27,7 @@ export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
     setBusy(true);
     try {
       await lookOn(orderId);
-      toast({ title: 'We look on', description: 'You hear from us as soon as somebody takes it.' });
+      toast({ title: 'We look on', description: 'You hear from us as soon as someone takes it.' });
     } catch (error) {
       failToast('Not changed', messageOf(error, 'Please try again.'));
     }
@@ -36,10 +36,10 @@ export function SearchChoice({ orderId, dueAt, paidKobo }: Props) {
   return (
     <section className="card stack g12" aria-labelledby="search-choice-h">
       <h2 className="h3 row g8" id="search-choice-h">
-        <SearchX className="i" aria-hidden /> Nobody has taken it yet
+        <SearchX className="i" aria-hidden /> No one has taken it yet
       </h2>
       <p className="wordy">
-        We are sorry. Tell us by {formatMoment(dueAt, now)} what you would like. Without a word all {formatKobo(paidKobo)} goes back to you.
+        We are sorry. Tell us by {formatMoment(dueAt, now)} what you would like. If we hear nothing, all {formatKobo(paidKobo)} goes back to you.
       </p>
       <Button kind="primary" block busy={busy} onClick={() => void look()}>
         Keep looking

@@ -55,7 +55,7 @@ function useSharing(orderId: string) {
       await stopSharing(orderId);
       removeStored(keyOf(orderId));
       setLink(null);
-      toast({ title: 'Not shared any more', description: 'Links that you gave out open nothing now.' });
+      toast({ title: 'Not shared any more', description: 'Links that you shared no longer work.' });
     }, 'We could not take the link back. Please try again.');
   return { link, busy, failure, make, stop };
 }
@@ -93,7 +93,7 @@ function Body({ orderId }: { orderId: string }) {
   const { link, busy, failure, make, stop } = useSharing(orderId);
   return (
     <div className="stack g16">
-      <p className="soft">Somebody at home, or at the gate, can follow this job without an account. They see where it stands, who comes and the area. They do not see the PIN, your phone or the price.</p>
+      <p className="soft">Someone at home, or at the gate, can follow this job without an account. They see where it stands, who comes and the area. They do not see the PIN, your phone or the price.</p>
       {failure && (
         <Note tone="clay" role="alert">
           {failure}
@@ -126,7 +126,7 @@ function Body({ orderId }: { orderId: string }) {
 /** A link by which others may follow a job, and its end. */
 export function ShareDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={onClose} title="Let somebody follow" form="sheet">
+    <Dialog open={open} onClose={onClose} title="Let someone follow" form="sheet">
       <Body orderId={orderId} />
     </Dialog>
   );

@@ -95,7 +95,7 @@ describe('tracking', () => {
       }),
     );
     const { user, container } = renderApp('/request/o1');
-    await user.click(await screen.findByRole('button', { name: 'Let somebody follow' }));
+    await user.click(await screen.findByRole('button', { name: 'Let someone follow' }));
     expect(screen.queryByRole('button', { name: 'Stop sharing' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Make a link' }));
     expect(await screen.findByText('https://gida.test/order/o1/track?t=t1')).toBeInTheDocument();
@@ -114,8 +114,8 @@ describe('tracking', () => {
     );
     renderApp('/order/o1/track?t=t1');
     expect(await screen.findByRole('heading', { name: 'Sunday is on the way.' })).toBeInTheDocument();
-    expect(screen.getByText(/Somebody shared this job with you/)).toBeInTheDocument();
-    for (const name of [/Cancel/, /Let somebody follow/, /Share this job/, /Arrival PIN/]) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByText(/Someone shared this job with you/)).toBeInTheDocument();
+    for (const name of [/Cancel/, /Let someone follow/, /Share this job/, /Arrival PIN/]) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByText('Paid')).toBeNull();
     expect(localStorage.getItem(`${CACHE_PREFIX}tracking_o1`)).toBeNull();
   });
@@ -142,7 +142,7 @@ describe('tracking', () => {
     serveTracking();
     const { user } = renderApp('/request/o1');
     await user.click((await screen.findAllByRole('button', { name: 'Share this job' }))[0]!);
-    expect(await screen.findByRole('dialog', { name: 'Let somebody follow' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Let someone follow' })).toBeInTheDocument();
   });
   it('somebody who is late is named late, with what to do', async () => {
     signedIn();

@@ -98,7 +98,7 @@ describe('credit', () => {
     serve({ creditOffer: { creditKobo: 3_005_000, dueKobo: 0, waivedKobo: 5_000 } });
     server.use(http.post('*/api/orders/o1/payments', () => HttpResponse.json({ reference: null, authorizationUrl: 'https://gida.example/payment/o1', amountKobo: 0, creditKobo: 3_005_000, paid: true }, { status: 201 })));
     const { user } = renderApp('/order/o1/quote');
-    expect(await screen.findByText('Less than ₦100 is left: you need not pay it')).toBeInTheDocument();
+    expect(await screen.findByText('Less than ₦100 is left: you do not need to pay it')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Pay with credit' }));
     await waitFor(() => expect(screen.getByTestId('where')).toHaveTextContent('/payment/o1'));
     expect(to).not.toHaveBeenCalled();

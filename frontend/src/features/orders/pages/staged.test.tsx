@@ -58,7 +58,7 @@ describe('a price that is paid in stages', () => {
     const plan = await screen.findByRole('region', { name: 'Paid in stages' });
     expect(plan).toHaveTextContent('Paid in 3 stagesThe work takes 5 working days. Each stage is paid before its work begins.');
     const rows = within(plan).getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows).toEqual(['1. Strip and prepare50 %: due now, before anybody comes₦150,000', '2. Two coats30 %: before it begins₦90,000', '3. Finish and clean20 %: before it begins₦60,000']);
+    expect(rows).toEqual(['1. Strip and prepare50 %: due now, before anyone comes₦150,000', '2. Two coats30 %: before it begins₦90,000', '3. Finish and clean20 %: before it begins₦60,000']);
     expect(screen.getByRole('region', { name: 'Price' })).toHaveTextContent('You pay for stage 1₦150,000');
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Pay stage 1: ₦150,000' }));

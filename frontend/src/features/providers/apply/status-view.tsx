@@ -87,7 +87,7 @@ function Changes({ changes }: { changes: readonly ChangeItem[] }) {
           <Line key={step + message} icon={<PencilLine className="i" aria-hidden />} title={stepLabel(step)}>
             <p>{message}</p>
             <ButtonLink to={pathTo(step)}>
-              Mend it<span className="vh"> {stepLabel(step)}</span>
+              Correct it<span className="vh"> {stepLabel(step)}</span>
             </ButtonLink>
           </Line>
         ))}
@@ -160,7 +160,7 @@ function WhoHasIt({ standing }: { standing: Standing }) {
   return (
     <Held title="With Gida" count={1}>
       <ul>
-        <Line icon={<Clock className="i" aria-hidden />} title={status === 'UNDER_REVIEW' ? 'Somebody is reading it' : 'It waits to be opened'} due={expectedBy ? `By ${dayWords(expectedBy)}` : undefined}>
+        <Line icon={<Clock className="i" aria-hidden />} title={status === 'UNDER_REVIEW' ? 'Someone is reading it' : 'It waits to be opened'} due={expectedBy ? `By ${dayWords(expectedBy)}` : undefined}>
           <p>{standingWords(status).next}</p>
         </Line>
       </ul>

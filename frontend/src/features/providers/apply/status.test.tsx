@@ -22,7 +22,7 @@ describe('how an application stands', () => {
   });
   it.each([
     ['SUBMITTED', 'We have your application.', 'It waits to be opened'],
-    ['UNDER_REVIEW', 'Somebody is reading your application.', 'Somebody is reading it'],
+    ['UNDER_REVIEW', 'Someone is reading your application.', 'Someone is reading it'],
   ] as const)('ROLE-23 one that is %s says who has it and by when', async (status, sentence, line) => {
     asApplicant(application({ status, editable: false, steps: allDone(), expectedBy: '2026-11-24' }));
     const { container } = at();
@@ -48,7 +48,7 @@ describe('how an application stands', () => {
     expect(screen.getByText('“Good papers, Emeka.”')).toBeVisible();
     const mine = within(screen.getByRole('region', { name: 'With you' }));
     expect(mine.getByText('The second number does not ring.')).toBeVisible();
-    expect(mine.getByRole('link', { name: 'Mend it Papers' })).toHaveAttribute('href', '/service-provider/onboarding?step=papers');
+    expect(mine.getByRole('link', { name: 'Correct it Papers' })).toHaveAttribute('href', '/service-provider/onboarding?step=papers');
     expect(mine.getByRole('link', { name: 'Check and send it again' })).toHaveAttribute('href', '/service-provider/onboarding?step=review');
     expect(await axe(container)).toHaveNoViolations();
   });

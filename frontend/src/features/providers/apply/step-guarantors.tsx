@@ -7,7 +7,7 @@ import type { Form } from './use-form';
 const isOptional = (place: 0 | 1, kind: string | null | undefined) => place === 1 && kind === 'BUSINESS';
 
 const HEADS = [
-  { title: 'First guarantor', lead: 'Somebody who has known you for two years or longer' },
+  { title: 'First guarantor', lead: 'Someone who has known you for two years or longer' },
   { title: 'Second guarantor', lead: 'From another house, not a relative in yours' },
 ] as const;
 

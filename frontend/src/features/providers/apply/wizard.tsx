@@ -24,14 +24,14 @@ import { useForm, useKeeping, type Form } from './use-form';
 
 const HEADS: Record<Exclude<StepKey, 'probation'>, { title: string; lead: string; why: string }> = {
   consent: { title: 'Before we begin', lead: 'What you enter is kept as you go. You can stop at any time and go on with another phone.', why: 'A customer lets you into the house because we looked first. You should know what we look at before you give us anything.' },
-  applicant: { title: 'Who will customers see?', lead: 'The name on the offer, at the gate and on the receipt.', why: 'The name must fit the document and the bank account that you give later, so that nobody can work or be paid in your name.' },
+  applicant: { title: 'Who will customers see?', lead: 'The name on the offer, at the gate and on the receipt.', why: 'The name must fit the document and the bank account that you give later, so that no one can work or be paid in your name.' },
   identity: { title: 'Show us that it is you', lead: 'One photo of your face and one of a document. No NIN and no BVN.', why: 'The person at the door must be the person whom we checked. Your photos are opened by the reviewer alone, and every opening is recorded.' },
   skills: { title: 'What you do, and where', lead: 'Offers come only for what you choose here. You can add more later.', why: 'What you choose decides which papers your trade needs, and how far you travel for a job.' },
   papers: { title: 'Papers for your trades', lead: 'Take photos in daylight; we make them small to save your data.', why: 'A paper is shown only to the people who check it, and every opening is recorded.' },
   guarantors: { title: 'Two people who know you', lead: 'They pay nothing. They say who you are when we call them.', why: 'You will go into homes alone. Two people who answer the phone is the oldest check there is, and still the best one. We call them once now, and later only if something goes wrong.' },
-  bank: { title: 'Where your money goes', lead: 'The bank tells us whose account it is before we keep it.', why: 'Payouts go to an account in your own name, and to nobody else.' },
+  bank: { title: 'Where your money goes', lead: 'The bank tells us whose account it is before we keep it.', why: 'Payouts go to an account in your own name, and to no one else.' },
   quiz: { title: 'Ten short questions', lead: 'How a job with Gida goes. You may try as often as you need.', why: 'Safety, the PIN at the door, no cash, honest materials: these are the rules that customers count on.' },
-  review: { title: 'Check and send', lead: 'Read it once more. After you send it you can still mend what we ask you to mend.', why: 'A whole application is read within two working days. One with gaps has to come back to you first.' },
+  review: { title: 'Check and send', lead: 'Read it once more. After you send it you can still correct what we ask you to correct.', why: 'A whole application is read within two working days. One with gaps has to come back to you first.' },
 };
 
 /** What a reviewer asked for at this step. */

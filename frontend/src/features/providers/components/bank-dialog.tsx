@@ -10,7 +10,7 @@ export function BankDialog({ open, changes, onClose }: { open: boolean; changes:
     toast({ title: 'Your bank account is kept', description: changes ? 'Payouts go on after 48 hours.' : 'The next payout goes there.' });
     onClose();
   }
-  const hold = 'A change holds your payouts for 48 hours and we tell you by mail. That keeps your money safe when somebody else has your phone.';
+  const hold = 'A change holds your payouts for 48 hours and we tell you by mail. That keeps your money safe when someone else has your phone.';
   return (
     <Dialog open={open} onClose={onClose} title={changes ? 'Change your bank account' : 'Your bank account'}>
       <BankForm

@@ -87,7 +87,7 @@ function Answer({ offer, fuse, onSaid }: { offer: Offer; fuse: FuseState; onSaid
     return (
       <p className="sp-no">
         <WifiOff className="i" aria-hidden />
-        You can accept when the network is back. It may go to somebody else first; that does not count against you.
+        You can accept when the network is back. It may go to someone else first; that does not count against you.
       </p>
     );
   }

@@ -102,7 +102,7 @@ function When() {
           </li>
           <li>
             <b>You finish</b>
-            <span>The customer is asked to confirm. Without a word from them it confirms itself after 24 hours.</span>
+            <span>The customer is asked to confirm. If they do not answer, it confirms itself after 24 hours.</span>
           </li>
           <li className="on">
             <b>Confirmed</b>
@@ -169,7 +169,7 @@ export function PromisePage() {
       <Joining />
       <section className="sp-sec-band sunk">
         <div className="wrap">
-          <h2 className="h1">Nobody from Gida asks for money to let you in</h2>
+          <h2 className="h1">No one from Gida asks for money to let you in</h2>
           <p className="lead mt-2">You apply on this phone. What you enter is kept as you go, and you can go on with it on another one.</p>
           <div className="row g8 wrapx mt-5">
             <WayOn />

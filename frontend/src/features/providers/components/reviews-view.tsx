@@ -43,7 +43,7 @@ function ReplyForm({ review, onDone }: { review: ReceivedReview; onDone: () => v
     <form className="stack g12 mt-3" noValidate aria-label={`Answer ${review.firstName}`} onSubmit={(event) => void send(event)}>
       <TextAreaField
         label="Your public answer"
-        hint="Everybody can read it. No phone numbers, addresses or links."
+        hint="Everyone can read it. No phone numbers, addresses or links."
         maxLength={REPLY_MAX}
         value={text}
         error={wrong ?? (missing && !text.trim() ? 'Write an answer first.' : undefined)}

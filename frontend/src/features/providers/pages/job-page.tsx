@@ -45,7 +45,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
             </ButtonLink>
           }
         >
-          It was given to somebody else, cancelled, or the link is wrong.
+          It was given to someone else, cancelled, or the link is wrong.
         </StateBlock>
       ) : (
         <FailedLoad what="this job" error={error} onRetry={onRetry} />

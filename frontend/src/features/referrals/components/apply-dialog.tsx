@@ -47,7 +47,7 @@ export function ApplyDialog({ open, onClose }: { open: boolean; onClose: () => v
     <Dialog open={open} onClose={onClose} title="Have a referral code?" form="sheet">
       <form className="stack g16" onSubmit={submit}>
         <p className="soft">
-          Whoever gave it to you gets <span className="money">{REWARD}</span> when your first service request is completed.
+          The person who gave it to you gets <span className="money">{REWARD}</span> when your first service request is completed.
         </p>
         <TextField
           label="Referral code"

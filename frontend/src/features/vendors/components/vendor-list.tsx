@@ -16,17 +16,17 @@ function Nobody({ filters: { area, category }, filtered, onClear }: { filters: F
       <>
         <StateBlock
           art="none"
-          title="Nobody fits this yet"
+          title="No one fits this yet"
           actions={
             <>
               <Button kind="primary" onClick={onClear}>
-                Show everybody
+                Show everyone
               </Button>
               <ButtonLink to="/categories">See all services</ButtonLink>
             </>
           }
         >
-          Try another area or a wider search. You can also book the service; we ask everybody who works near you.
+          Try another area or a wider search. You can also book the service; we ask everyone who works near you.
         </StateBlock>
         {area && (
           <div className="mx-auto mt-5 max-w-md">

@@ -56,7 +56,7 @@ function Reviews({ vendor }: { vendor: Vendor }) {
           ))}
         </ul>
       ) : (
-        <p className="soft mt-1">Nobody has reviewed {vendor.displayName} yet. Only people whose job was paid and finished here can.</p>
+        <p className="soft mt-1">No one has reviewed {vendor.displayName} yet. Only people whose job was paid and finished here can.</p>
       )}
     </section>
   );
@@ -181,7 +181,7 @@ function Gone() {
   useTitle('Not here any more');
   return (
     <StateBlock art="none" level="h1" title="This provider is not here any more" actions={<ButtonLink to="/vendors">Find Vendors</ButtonLink>}>
-      They may be taking a break. Somebody else can do the job.
+      They may be taking a break. Someone else can do the job.
     </StateBlock>
   );
 }

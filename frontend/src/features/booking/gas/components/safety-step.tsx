@@ -22,7 +22,7 @@ function Smell({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {
 const TICKS = [
   { key: 'upright', text: 'The cylinder stands upright, with its cap on' },
   { key: 'outside_vehicle', text: 'It is not in the cabin of a vehicle' },
-  { key: 'adult_present', text: 'Somebody of 18 or older will be there' },
+  { key: 'adult_present', text: 'Someone aged 18 or older will be there' },
 ] as const;
 
 function Ticks({ answers, errors, onAnswers }: Omit<StepProps, 'fields'>) {

@@ -69,11 +69,11 @@ function Report({ job, now }: { job: Job; now: number }) {
     void run(() => reportNoAccess(job.orderId, note.trim()));
   };
   return (
-    <form className="stack g12" noValidate aria-label="Report that nobody opens" onSubmit={submit}>
+    <form className="stack g12" noValidate aria-label="Report that no one opens" onSubmit={submit}>
       <TextAreaField label="What do you see?" optional hint={`Support and ${job.customerFirstName} read it.`} value={note} maxLength={NOTE_MAX} onChange={(event) => setNote(event.target.value)} />
       <Refused error={error} />
       <Button kind="primary" type="submit" block busy={busy} disabled={!online}>
-        Report that nobody opens
+        Report that no one opens
       </Button>
     </form>
   );
@@ -89,14 +89,14 @@ export function ClosedDoor({ job }: { job: Job }) {
   if (!open && !begun) {
     return (
       <Button block className="sp-door mt-4" onClick={() => setOpen(true)}>
-        Nobody opens
+        No one opens
       </Button>
     );
   }
   return (
     <section className="sp-door card stack g12 mt-4" aria-labelledby="sp-door">
       <h2 id="sp-door" className="sp-sec">
-        Nobody opens
+        No one opens
       </h2>
       <p className="small soft wordy">{FIRST}</p>
       {job.door && <p className="small num">{`At the door since ${formatTime(timeOf(job.door.arrivedAt))}`}</p>}

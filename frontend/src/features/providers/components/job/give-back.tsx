@@ -28,7 +28,7 @@ export function GiveBack({ job }: { job: Job }) {
     if (short) return;
     const left = await run(() => leaveJob(job.orderId, reason.trim()));
     if (!left) return;
-    toast({ title: 'The job is given back', description: `${job.customerFirstName} was told. Somebody else comes.` });
+    toast({ title: 'The job is given back', description: `${job.customerFirstName} was told. Someone else comes.` });
     await navigate('/service-provider/dashboard');
   }
   if (!open) {
@@ -40,7 +40,7 @@ export function GiveBack({ job }: { job: Job }) {
   }
   return (
     <form className="card stack g12 my-4" noValidate aria-label="Give the job back" onSubmit={(event) => void submit(event)}>
-      <p className="wordy">{`Somebody else gets this job and you are not asked for it again. ${job.customerFirstName} is told at once.`}</p>
+      <p className="wordy">{`Someone else gets this job and you are not asked for it again. ${job.customerFirstName} is told at once.`}</p>
       <TextAreaField
         label="Why can you not do it?"
         hint="For our team"
