@@ -14,7 +14,7 @@ pub(super) fn words(news: &AdvanceNews, provider: ProviderId, order: &Order) -> 
     let customer = match news {
         AdvanceNews::Released { amount } => Some((
             "Your materials are being bought",
-            format!("Your provider has {amount} for the materials of {named}. Tell us when they are with you."),
+            format!("We gave your provider {amount} to buy the materials for {named}. Please confirm when you have them."),
         )),
         AdvanceNews::Requested { .. }
         | AdvanceNews::Refused { .. }
@@ -25,17 +25,21 @@ pub(super) fn words(news: &AdvanceNews, provider: ProviderId, order: &Order) -> 
     let theirs = match news {
         AdvanceNews::Requested { .. } => None,
         AdvanceNews::Released { amount } => Some((
-            "Money for materials is yours",
+            "Your advance for materials is approved",
             format!("{amount} for {named} goes with your next payout. It counts towards your share."),
         )),
-        AdvanceNews::Refused { words } => Some(("No money for materials", format!("We do not pay ahead for {named}. We write: {words}"))),
-        AdvanceNews::Delivered => Some(("The materials are there", format!("The customer of {named} has them."))),
+        AdvanceNews::Refused { words } => {
+            Some(("No advance for materials", format!("We cannot pay for the materials of {named} in advance. Our message: {words}")))
+        }
+        AdvanceNews::Delivered => Some(("The materials have arrived", format!("The customer of {named} has them."))),
         AdvanceNews::TakenBack { amount } => {
-            Some(("Money for materials went back", format!("{named} ended without you before {amount} had left us, so it stays with us.")))
+            Some(("Your advance was cancelled", format!("{named} ended without you before {amount} was paid out, so it will not be paid.")))
         }
         AdvanceNews::Owed { amount } => Some((
-            "Money for materials is owed",
-            format!("{named} ended with less for you than was paid ahead: {amount} comes out of your next payouts, 30 % of each at most."),
+            "You owe part of an advance",
+            format!(
+                "{named} ended with less for you than we paid in advance. We will deduct {amount} from your next payouts, at most 30 % of each."
+            ),
         )),
     };
     let customer = customer.map(|(title, message)| to_customer(order, title, message));
@@ -49,7 +53,7 @@ pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Ve
     let message = format!("{amount} for the materials of {}.", named(order));
     let told = |to: &UserId| Words {
         to: *to,
-        title: "Money for materials is asked for",
+        title: "A provider asks for an advance",
         message: message.clone(),
         kind: Kind::Info,
         category: Category::Payment,

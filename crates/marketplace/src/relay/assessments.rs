@@ -11,14 +11,13 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let (title, reference) = (&order.title, &order.reference);
     if let DomainEvent::AssessmentScheduled { provider, at, .. } = event {
         let when = format!("on {}", moment(*at));
-        let message = format!(
-            "Somebody who knows the trade looks at your answers and photos for {title} ({reference}), {when}, and may call you. It is free."
-        );
-        let told = one(order.customer, "We look at your request", message, Priority::Normal, format!("/order/{}/track", order.id));
+        let message =
+            format!("An expert will look at your answers and photos for {title} ({reference}), {when}, and may call you. It is free.");
+        let told = one(order.customer, "We are looking at your request", message, Priority::Normal, format!("/order/{}/track", order.id));
         return std::iter::once(told).chain(provider.map(|provider| to_assessor(provider, order, &when))).collect();
     }
     if matches!(event, DomainEvent::AssessmentAccepted { .. }) {
-        let message = format!("The report on {title} ({reference}) is in and yours to keep. We name the price next.");
+        let message = format!("The report on {title} ({reference}) is ready and yours to keep. The price follows.");
         return vec![one(order.customer, "Your report is ready", message, Priority::Normal, format!("/order/{}", order.id))];
     }
     if matches!(event, DomainEvent::AssessmentRefused { .. }) {
@@ -33,9 +32,9 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Vec<Words> {
     let (title, reference) = (&order.title, &order.reference);
     let (heading, message) = if matches!(event, DomainEvent::AssessmentReported { .. }) {
-        ("A report to check", format!("The report on {title} ({reference}) waits for a look."))
+        ("A report to check", format!("The report on {title} ({reference}) is waiting for review."))
     } else if matches!(event, DomainEvent::AssessmentReturned { .. }) {
-        ("A report went back", format!("The report on {title} ({reference}) is to be done again."))
+        ("A report went back", format!("The report on {title} ({reference}) must be done again."))
     } else {
         return Vec::new();
     };
@@ -45,8 +44,8 @@ pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Ve
 
 fn to_assessor(provider: ProviderId, order: &Order, when: &str) -> Words {
     let area = order.address.as_ref().map_or("Abuja", |address| address.area.as_str());
-    let message = format!("Our desk calls you about {} in {area}, {when}, to hear what the job takes.", order.title);
-    one(provider.into(), "We need your eye on a job", message, Priority::High, "/service-provider/dashboard".to_owned())
+    let message = format!("We will call you about {} in {area}, {when}, to learn what the job needs.", order.title);
+    one(provider.into(), "We need your assessment of a job", message, Priority::High, "/service-provider/dashboard".to_owned())
 }
 
 fn one(to: UserId, title: &'static str, message: String, priority: Priority, link: String) -> Words {

@@ -10,12 +10,15 @@ use orders::Order;
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let (title, reference) = (&order.title, &order.reference);
     if matches!(event, DomainEvent::CancellationAsked { .. }) {
-        let message = format!("Support has your wish to cancel {title} ({reference}). You hear from us as soon as it is done.");
-        let theirs = format!("The customer of {title} ({reference}) asks to cancel. Please wait for us before you set out.");
-        return [Some(to_customer(order, "We have your wish to cancel", message)), to_provider(order, "Your customer may cancel", theirs)]
-            .into_iter()
-            .flatten()
-            .collect();
+        let message = format!("Support has received your request to cancel {title} ({reference}). We will tell you as soon as it is done.");
+        let theirs = format!("The customer of {title} ({reference}) wants to cancel. Please wait for our message before you set out.");
+        return [
+            Some(to_customer(order, "We received your cancellation request", message)),
+            to_provider(order, "Your customer may cancel", theirs),
+        ]
+        .into_iter()
+        .flatten()
+        .collect();
     }
     if matches!(event, DomainEvent::CustomerNotReached { .. }) {
         let message = format!("Your provider for {title} ({reference}) is at the door and tried to call you. Please open, or call back.");
@@ -28,7 +31,7 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         return settled(order, *refund, *fee, *share);
     }
     if let DomainEvent::CancellationRefused { note, .. } = event {
-        let message = format!("{title} ({reference}) stays booked. Support writes: {note}");
+        let message = format!("{title} ({reference}) stays booked. Message from support: {note}");
         let theirs = format!("{title} ({reference}) stays booked. Please come as agreed.");
         return [Some(to_customer(order, "Your job stays booked", message)), to_provider(order, "The job stays yours", theirs)]
             .into_iter()
@@ -36,7 +39,7 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
             .collect();
     }
     if matches!(event, DomainEvent::CancellationLapsed { .. }) {
-        let message = format!("The work on {title} ({reference}) had begun, so it was not cancelled. Support helps with the rest.");
+        let message = format!("The work on {title} ({reference}) had already started, so it was not cancelled. Support will help you.");
         return vec![to_customer(order, "It was too late to cancel", message)];
     }
     Vec::new()
@@ -45,11 +48,11 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 fn no_access(order: &Order, refund: Money, fee: Money) -> Vec<Words> {
     let (title, reference) = (&order.title, &order.reference);
     let message = format!(
-        "Your provider reports that nobody let them in for {title} ({reference}). If support agrees, {fee} is kept and {refund} goes \
+        "Your provider reports that no one let them in for {title} ({reference}). If support agrees, {fee} is kept and {refund} goes \
          back to you. If it was not so, report a problem on the page of the job."
     );
-    let theirs = format!("Support has your report about {title} ({reference}). You may leave; we tell you what is decided.");
-    let customer = Words { link: format!("/order/{}", order.id), ..to_customer(order, "Nobody opened, your provider says", message) };
+    let theirs = format!("Support has your report about {title} ({reference}). You may leave. We will tell you what we decide.");
+    let customer = Words { link: format!("/order/{}", order.id), ..to_customer(order, "Your provider could not get in", message) };
     std::iter::once(customer).chain(to_provider(order, "We have your report", theirs)).collect()
 }
 
@@ -70,17 +73,17 @@ pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Ve
     if matches!(event, DomainEvent::NoAccessReported { .. }) {
         let message = format!("A provider could not get in for {} ({}) and waits for your decision.", order.title, order.reference);
         let link = "/admin/support".to_owned();
-        let (title, kind, category, priority) = ("Nobody opened a door", Kind::Info, Category::Order, Priority::High);
+        let (title, kind, category, priority) = ("A provider could not get in", Kind::Info, Category::Order, Priority::High);
         let one = |to: &UserId| Words { to: *to, title, message: message.clone(), kind, category, priority, link: link.clone() };
         return desk.iter().map(one).collect();
     }
     if !matches!(event, DomainEvent::RefundRequested { .. }) {
         return Vec::new();
     }
-    let message = format!("A refund of {} ({}) waits for somebody to agree.", order.title, order.reference);
+    let message = format!("A refund of {} ({}) is waiting for approval.", order.title, order.reference);
     let one = |to: &UserId| Words {
         to: *to,
-        title: "A refund waits for you",
+        title: "A refund is waiting for you",
         message: message.clone(),
         kind: Kind::Info,
         category: Category::Payment,

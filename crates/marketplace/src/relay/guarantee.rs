@@ -9,51 +9,58 @@ use orders::Order;
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let DomainEvent::Guarantee { provider, news, .. } = event else { return Vec::new() };
     let named = named(order);
-    let paid_for = |fee: Money| if fee.is_positive() { format!(" {fee} is yours for it.") } else { String::new() };
+    let paid_for = |fee: Money| if fee.is_positive() { format!(" You earn {fee} for it.") } else { String::new() };
     let (customer, theirs) = match news {
         GuaranteeNews::Opened { until } => (
             Some((
-                "We make it good",
-                format!("Somebody comes by {} for {named}, at no cost. Words and photos may follow.", moment(*until)),
+                "We will fix it",
+                format!("A provider will come by {} for {named}, free of charge. You can add a description and photos.", moment(*until)),
             )),
-            Some(("Please come again", format!("Something of {named} does not last. You have until {} to come again.", moment(*until)))),
+            Some(("Please come again", format!("Something is wrong again with {named}. Please come back by {}.", moment(*until)))),
         ),
-        GuaranteeNews::Planned { at } => (Some(("Somebody comes again", format!("For {named}, on {}.", moment(*at)))), None),
+        GuaranteeNews::Planned { at } => (Some(("Your return visit is planned", format!("For {named}, on {}.", moment(*at)))), None),
         GuaranteeNews::Visited { until, .. } => (
-            Some(("Is it mended?", format!("Tell us until {} whether {named} is in order now. Without a word it is.", moment(*until)))),
+            Some((
+                "Is it fixed?",
+                format!("Is {named} fixed? Tell us by {}. If we do not hear from you, we will close it as fixed.", moment(*until)),
+            )),
             None,
         ),
         GuaranteeNews::Declined { .. } => (
             Some((
-                "Somebody else will come",
-                format!("Whoever was to come for {named} cannot. We find somebody else or give you money back."),
+                "Another provider will come",
+                format!("The provider who was to come for {named} cannot. We will find another one or refund you."),
             )),
             None,
         ),
         GuaranteeNews::Missed => (
-            Some(("We are late, and sorry", format!("Nobody came in time for {named}. We see to it ourselves now."))),
-            Some(("The time for your visit is over", format!("You were to come again for {named}. We see to it ourselves now."))),
+            Some(("Sorry, we are late", format!("No one came in time for {named}. Our team is taking care of it now."))),
+            Some(("You missed your return visit", format!("You did not come back for {named} in time. Our team has taken over."))),
         ),
         GuaranteeNews::Denied { .. } => (
-            Some(("We see to it", format!("The visit for {named} did not help. We find somebody else or give you money back."))),
-            Some(("It is not mended", format!("The customer says that your visit for {named} did not help."))),
+            Some(("We are on it", format!("The visit for {named} did not fix it. We will find another provider or refund you."))),
+            Some(("It is not fixed", format!("The customer says that your visit for {named} did not fix it."))),
         ),
-        GuaranteeNews::Fixed { fee } => (None, Some(("It is mended", format!("{named} is in order. Thank you.{}", paid_for(*fee))))),
+        GuaranteeNews::Fixed { fee } => (None, Some(("It is fixed", format!("{named} is fixed. Thank you.{}", paid_for(*fee))))),
         GuaranteeNews::Sent { until, fee } => (
-            Some(("Somebody else comes", format!("Another provider comes by {} for {named}, at no cost.", moment(*until)))),
+            Some(("Another provider is coming", format!("Another provider will come by {} for {named}, free of charge.", moment(*until)))),
             Some((
-                "Please mend a job",
-                format!("Something of {named} does not last. Please come by {}: {fee} is yours when it is mended.", moment(*until)),
+                "Please fix a job",
+                format!("Something is wrong again with {named}. Please come by {}. You earn {fee} when it is fixed.", moment(*until)),
             )),
         ),
         GuaranteeNews::PaidBack { amount, words } => {
-            (Some(("Money goes back to you", format!("{amount} of {named} goes back to you the way you paid it. We write: {words}"))), None)
+            (Some(("You get a refund", format!("We are refunding {amount} for {named} the way you paid. Our message: {words}"))), None)
         }
-        GuaranteeNews::Refused { words } => {
-            (Some(("We looked at your report", format!("The Fix-it promise does not cover it: {named}. We write: {words}"))), None)
-        }
+        GuaranteeNews::Refused { words } => (
+            Some((
+                "We looked at your report",
+                format!("The Fix-it promise does not cover your report about {named}. Our message: {words}"),
+            )),
+            None,
+        ),
         GuaranteeNews::Damage { news } => return damage::words(news, *provider, order),
-        GuaranteeNews::Withdrawn => (None, Some(("You need not come", format!("The report about {named} was taken back.")))),
+        GuaranteeNews::Withdrawn => (None, Some(("You do not need to come", format!("The report about {named} was withdrawn.")))),
     };
     let customer = customer.map(|(title, message)| to_customer(order, title, message));
     let theirs = theirs.map(|(title, message)| to_provider(*provider, title, message));

@@ -17,21 +17,21 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let customer = Words {
         to: order.customer,
         title: "We are finding you another provider",
-        message: format!("Your provider cannot come for {named}. It stays booked at the same price; we tell you who comes."),
+        message: format!("Your provider cannot come for {named}. It stays booked at the same price. We will tell you who comes."),
         kind,
         category,
         priority,
         link: format!("/order/{}/track", order.id),
     };
     let theirs = match HandBack::from_code(whose) {
-        Some(HandBack::TakenBack) => Some(format!("{named} goes to another provider. We write: {words}")),
-        Some(HandBack::NoShow) => Some(format!("We heard nothing of you for {named}, so it goes to another provider.")),
+        Some(HandBack::TakenBack) => Some(format!("{named} goes to another provider. Our message: {words}")),
+        Some(HandBack::NoShow) => Some(format!("We could not reach you about {named}, so it goes to another provider.")),
         Some(HandBack::Left) | None => None,
     };
     let link = "/service-provider/dashboard".to_owned();
     let told = theirs.map(|message| Words {
         to: (*provider).into(),
-        title: "A job is not yours any more",
+        title: "A job was taken off your list",
         message,
         kind,
         category,
@@ -44,14 +44,14 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 fn made_good(order: &Order, amount: Money, nobody_came: bool) -> Words {
     let named = format!("{} ({})", order.title, order.reference);
     let (title, what) = if nobody_came {
-        ("Sorry that nobody came", format!("Your provider did not come for {named}."))
+        ("Sorry that no one came", format!("Your provider did not come for {named}."))
     } else {
         ("Sorry for the wait", format!("Your provider came late for {named}."))
     };
     Words {
         to: order.customer,
         title,
-        message: format!("{what} {amount} of credit is yours: it pays for your next job, within twelve months."),
+        message: format!("{what} You get {amount} of credit. Use it for your next job within twelve months."),
         kind: Kind::Info,
         category: Category::Payment,
         priority: Priority::High,

@@ -11,8 +11,8 @@ pub(super) fn words(event: &DomainEvent, desk: &[UserId]) -> Vec<Words> {
             link: format!("/admin/service-providers/{provider}"),
             ..to_user(
                 *user,
-                "An application waits",
-                "Somebody sent an application. It is due within two working days.".to_owned(),
+                "An application is waiting",
+                "A new application has come in. It is due within two working days.".to_owned(),
                 Kind::Info,
             )
         });
@@ -29,15 +29,14 @@ type Said = (&'static str, String, Kind);
 
 fn of_paper(news: &PaperNews) -> Said {
     match news {
-        PaperNews::Refused { paper, note } => ("A paper was not accepted", format!("{paper}: {note}"), Kind::Error),
+        PaperNews::Refused { paper, note } => ("A document was not accepted", format!("{paper}: {note}"), Kind::Error),
         PaperNews::RunsOut { paper, until, days } => {
-            let message =
-                format!("{paper} counts until {until}, {days} days from now. Send the new one in time, so that your offers go on.");
-            ("A paper runs out soon", message, Kind::Info)
+            let message = format!("{paper} expires on {until}, in {days} days. Send the new one in time to keep getting offers.");
+            ("A document expires soon", message, Kind::Info)
         }
         PaperNews::RanOut { papers, services } => {
-            let message = format!("Run out: {papers}. Until we have seen a new one you get no offers for: {}.", services.join(", "));
-            ("A paper has run out", message, Kind::Error)
+            let message = format!("Expired: {papers}. Until we have checked a new one, you get no offers for: {}.", services.join(", "));
+            ("A document has expired", message, Kind::Error)
         }
     }
 }
@@ -46,15 +45,15 @@ fn moved(from: ProviderStatus, to: ProviderStatus, reason: &str, until: &str) ->
     let said = match to {
         // A paper that ran out is told by itself.
         ProviderStatus::Draft | ProviderStatus::UnderReview | ProviderStatus::Restricted | ProviderStatus::Offboarded => return None,
-        ProviderStatus::Submitted => ("We have your application", "You hear from us within two working days.".to_owned(), Kind::Success),
+        ProviderStatus::Submitted => ("We have your application", "We will answer within two working days.".to_owned(), Kind::Success),
         ProviderStatus::ChangesRequested => ("We need something more from you", reason.to_owned(), Kind::Info),
         ProviderStatus::Rejected => ("We could not accept your application", reason.to_owned(), Kind::Error),
         ProviderStatus::Suspended => {
             ("Your account is on hold", format!("{reason}{until} You can answer on the support page."), Kind::Error)
         }
-        ProviderStatus::Paused => ("You are paused", "No offers come until you take work again.".to_owned(), Kind::Info),
+        ProviderStatus::Paused => ("You are paused", "You get no offers until you take work again.".to_owned(), Kind::Info),
         ProviderStatus::Probation if from == ProviderStatus::UnderReview => (
-            "You are in",
+            "Welcome to Gida",
             format!("{reason} Sign in again at the provider portal: your first five jobs are up to ₦50,000 each."),
             Kind::Success,
         ),
@@ -62,7 +61,7 @@ fn moved(from: ProviderStatus, to: ProviderStatus, reason: &str, until: &str) ->
             ("You are a full provider now", format!("Your first jobs went well. {reason}").trim_end().to_owned(), Kind::Success)
         }
         ProviderStatus::Active if from == ProviderStatus::Restricted => {
-            ("All your services are open again", "Your papers are complete.".to_owned(), Kind::Success)
+            ("All your services are available again", "Your documents are complete.".to_owned(), Kind::Success)
         }
         ProviderStatus::Probation | ProviderStatus::Active => ("You may work again", reason.to_owned(), Kind::Success),
     };

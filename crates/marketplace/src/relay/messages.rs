@@ -120,7 +120,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         DomainEvent::PriceRequested { .. } => {
             vec![to_customer(
                 "We are pricing your request",
-                format!("A person prices {title} ({reference}). We tell you when the price is ready, usually the same day."),
+                format!("Our team is pricing {title} ({reference}). We will tell you when the price is ready, usually the same day."),
                 Category::Order,
                 track,
             )]
@@ -143,13 +143,13 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::VariationWithdrawn { .. }
         | DomainEvent::VariationLapsed { .. } => variations::words(event, order),
         DomainEvent::OrderPaid { .. } => {
-            let message = format!("{total} is held safely for {title} ({reference}). We are finding somebody for you.");
+            let message = format!("{total} is held safely for {title} ({reference}). We are looking for a provider.");
             vec![Words { kind: Kind::Success, ..to_customer("Payment received", message, Category::Payment, track) }]
         }
         DomainEvent::OrderAssigned { .. } => to_both(
             order,
             to_customer(
-                "Somebody has taken your job",
+                "A provider has accepted your job",
                 format!("Your provider for {title} ({reference}) is confirmed. Your arrival PIN is on the tracking page."),
                 Category::Dispatch,
                 track,
@@ -167,7 +167,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         }
         DomainEvent::JobFinished { .. } => {
             let message = format!(
-                "Your provider says that {title} ({reference}) is done. Please confirm; without a word it confirms itself after 24 hours."
+                "Your provider says that {title} ({reference}) is done. Please confirm it. If we do not hear from you, it counts as confirmed after 24 hours."
             );
             vec![Words { priority: Priority::High, ..to_customer("Is it done?", message, Category::Order, track) }]
         }
@@ -183,8 +183,9 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
             vec![Words { kind: Kind::Success, ..to_customer("Your refund is paid", message, Category::Payment, track) }]
         }
         DomainEvent::RefundStuck { .. } => {
-            let message =
-                format!("The refund for {title} ({reference}) could not be paid yet. Your money is safe and our finance desk is on it.");
+            let message = format!(
+                "The refund for {title} ({reference}) could not be paid yet. Your money is safe and our finance team is working on it."
+            );
             vec![to_customer("Your refund needs a little longer", message, Category::Payment, track)]
         }
         DomainEvent::RefundNeedsAccount { .. }
@@ -197,7 +198,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         DomainEvent::OfferLost { provider, .. } => vec![to_provider(
             *provider,
             "That job is taken",
-            format!("{title} in {} went to somebody else.", area(order)),
+            format!("{title} in {} went to another provider.", area(order)),
             "/service-provider/dashboard".into(),
         )],
         DomainEvent::ReviewAsked { .. } | DomainEvent::ReviewPublished { .. } | DomainEvent::ReviewRejected { .. } => {
@@ -262,7 +263,7 @@ fn completed(order: &Order, customer: Words) -> Vec<Words> {
         category: Category::Payout,
         ..to_provider(
             p,
-            "Your share is yours",
+            "You have been credited",
             format!("{} ({}) is confirmed and your share is in your balance.", order.title, order.reference),
             "/service-provider/dashboard".into(),
         )

@@ -13,12 +13,12 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         let until = order.balance_due_at.filter(|_| staged);
         let by = until.map_or_else(|| format!("within {BALANCE_HOURS} hours"), |until| format!("by {}", moment(until)));
         let what = if staged { format!("the missing {missing} of the first stage") } else { format!("the other {missing}") };
-        let message = format!("{held} of {price} is held safely for {named}. Pay {what} {by}, or all of it goes back to you.");
-        return vec![one(order, "A part of your payment came", message, "quote")];
+        let message = format!("{held} of {price} is held safely for {named}. Pay {what} {by}, or we will refund all of it.");
+        return vec![one(order, "We received part of your payment", message, "quote")];
     }
     if let DomainEvent::BalanceLapsed { held, .. } = event {
-        let message = format!("The rest of the price of {named} did not come in time, so it is closed. {held} is on its way back to you.");
-        return vec![one(order, "Your part payment goes back", message, "track")];
+        let message = format!("The rest of the price of {named} did not arrive in time, so it is closed. We are refunding {held}.");
+        return vec![one(order, "Your part payment is refunded", message, "track")];
     }
     Vec::new()
 }

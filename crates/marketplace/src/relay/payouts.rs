@@ -18,12 +18,12 @@ pub(super) fn words(event: &DomainEvent, desk: &[UserId]) -> Vec<Words> {
     }
     if let DomainEvent::PayoutReturned { provider, amount, .. } = event {
         let message = format!(
-            "{amount} could not be paid out and is in your balance again. Please look at your bank account; we try again with the next payout."
+            "{amount} could not be paid out and is back in your balance. Please check your bank account. We will try again with the next payout."
         );
         return vec![one(*provider, "Your payout came back", message, Kind::Error)];
     }
     if let DomainEvent::PayoutBatchReady { batch, payouts, amount } = event {
-        let message = format!("{payouts} payouts, {amount} together, wait for two signatures.");
+        let message = format!("{payouts} payouts, {amount} in total, need two approvals.");
         let to = |user: &UserId| Words {
             link: format!("/admin/payouts/{batch}"),
             ..to(*user, "Payouts are ready", message.clone(), Kind::Info)

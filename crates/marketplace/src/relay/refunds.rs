@@ -18,11 +18,11 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     }
     let (title, message) = if matches!(event, DomainEvent::RefundNeedsAccount { .. }) {
         let message =
-            format!("Your bank would not take back the refund for {named}. Tell us an account in your name and we send it there.");
-        ("Where shall your refund go?", message)
+            format!("Your bank did not accept the refund for {named}. Give us an account in your name and we will send it there.");
+        ("Where should we send your refund?", message)
     } else {
         let message = format!(
-            "The refund for {named} goes to the account that you gave us. Was that not you? Change your password and tell support."
+            "We will send the refund for {named} to the account that you gave us. Was this not you? Change your password and tell support."
         );
         ("Your refund has an account", message)
     };
@@ -37,12 +37,12 @@ fn to_customer(order: &Order, title: &'static str, message: String) -> Words {
 /// To the customer, and to the provider when their share gets less.
 fn part(order: &Order, amount: Money, less: Money, note: &str) -> Vec<Words> {
     let named = format!("{} ({})", order.title, order.reference);
-    let message = format!("{amount} of {named} goes back to you the way you paid it. We write: {note}");
-    let mut all = vec![to_customer(order, "Part of your money goes back", message)];
+    let message = format!("We are refunding {amount} of {named} the way you paid. Our message: {note}");
+    let mut all = vec![to_customer(order, "You get a partial refund", message)];
     if let Some(provider) = order.provider.filter(|_| less.is_positive()) {
-        let message = format!("{amount} of {named} goes back to the customer, and your share of it is {less} less. We write: {note}");
+        let message = format!("We are refunding {amount} of {named} to the customer, and your share is {less} less. Our message: {note}");
         let link = format!("/service-provider/jobs/{}", order.id);
-        let title = "Part of a price goes back";
+        let title = "The customer gets a partial refund";
         let (kind, category, priority) = (Kind::Info, Category::Payment, Priority::High);
         all.push(Words { to: provider.into(), title, message, kind, category, priority, link });
     }

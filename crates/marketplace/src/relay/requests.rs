@@ -10,15 +10,16 @@ use orders::Order;
 pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let (title, reference) = (&order.title, &order.reference);
     let (heading, message, priority) = if matches!(event, DomainEvent::PriceLapsed { .. }) {
-        let message =
-            format!("The price of {title} ({reference}) was not paid in time. We are checking it again and tell you when it is ready.");
+        let message = format!(
+            "The price of {title} ({reference}) was not paid in time. We are checking it again and will tell you when it is ready."
+        );
         ("Your price ran out", message, Priority::Normal)
     } else if matches!(event, DomainEvent::RevisionAsked { .. }) {
-        let message = format!("We have your note on {title} ({reference}) and come back with a price.");
+        let message = format!("We received your note on {title} ({reference}) and will come back with a price.");
         ("We are looking at your price again", message, Priority::Normal)
     } else if matches!(event, DomainEvent::RequestUnanswered { .. }) {
         let message = format!(
-            "We are sorry: nobody could price {title} ({reference}) within three days, so it is closed. Nothing was taken. \
+            "We are sorry: we could not price {title} ({reference}) within three days, so it is closed. Nothing was taken. \
              You can book it again in one tap."
         );
         ("We could not price your request", message, Priority::High)
@@ -27,7 +28,7 @@ pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<Words> {
             format!("{title} ({reference}) was not paid in time and is closed. Nothing was taken; you can book it again in one tap.");
         ("Your request is closed", message, Priority::Normal)
     } else if matches!(event, DomainEvent::ServiceEnded { .. }) {
-        let message = format!("{title} is not offered any more, so {reference} is closed. Nothing was taken.");
+        let message = format!("We no longer offer {title}, so {reference} is closed. Nothing was taken.");
         ("Your request is closed", message, Priority::Normal)
     } else {
         return Vec::new();
@@ -41,11 +42,11 @@ pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Ve
     let (title, reference) = (&order.title, &order.reference);
     let area = order.address.as_ref().map_or("Abuja", |address| address.area.as_str());
     let (heading, message, priority) = if matches!(event, DomainEvent::PriceRequested { .. }) {
-        ("A request to price", format!("{title} ({reference}) in {area} waits for a price."), Priority::Normal)
+        ("A request to price", format!("{title} ({reference}) in {area} needs a price."), Priority::Normal)
     } else if matches!(event, DomainEvent::PriceLapsed { .. }) {
         ("A price ran out", format!("{title} ({reference}) in {area} was not paid in time and needs a fresh price."), Priority::Normal)
     } else if matches!(event, DomainEvent::RevisionAsked { .. }) {
-        ("A price is asked for again", format!("The customer of {title} ({reference}) asks for another price."), Priority::Normal)
+        ("A customer asks for another price", format!("The customer of {title} ({reference}) asks for another price."), Priority::Normal)
     } else if matches!(event, DomainEvent::RequestEscalated { .. }) {
         let message = format!("{title} ({reference}) in {area} has waited 24 hours for a price. After 72 hours it is closed.");
         ("A request has waited for a day", message, Priority::High)

@@ -14,13 +14,12 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         return vec![to_customer("How did it go?", message)];
     }
     if matches!(event, DomainEvent::ReviewRejected { .. }) {
-        let message = format!("Your review of {title} ({reference}) was not published. The request says why; you can write it anew.");
+        let message = format!("Your review of {title} ({reference}) was not published. The request says why. You can write a new one.");
         return vec![to_customer("Please look at your review again", message)];
     }
-    let public =
-        to_customer("Your review is public", format!("What you wrote of {title} ({reference}) can be read by everybody. Thank you."));
+    let public = to_customer("Your review is public", format!("Everyone can now read your review of {title} ({reference}). Thank you."));
     let told = order.provider.map(|provider| {
-        let message = format!("The customer of {title} ({reference}) has said how it went.");
+        let message = format!("The customer of {title} ({reference}) has left a review.");
         one(provider.into(), "You have a new review", message, "/service-provider/dashboard?view=reviews".to_owned())
     });
     [Some(public), told].into_iter().flatten().collect()

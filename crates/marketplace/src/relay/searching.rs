@@ -9,17 +9,18 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let named = format!("{} ({})", order.title, order.reference);
     if let DomainEvent::NobodyFound { until, .. } = event {
         let message = format!(
-            "We are sorry: nobody has taken {named} so far. Tell us by {} whether we look on, come at another time, or give you your \
-             money back. Without a word all of it goes back to you.",
+            "We are sorry: no provider has accepted {named} yet. Tell us by {} whether we should keep looking, choose another time or \
+             refund you. If we do not hear from you, we will refund the full amount.",
             moment(*until)
         );
-        return vec![to_customer(order, "Nobody has taken your job yet", message, "/track")];
+        return vec![to_customer(order, "No provider has accepted yet", message, "/track")];
     }
     if matches!(event, DomainEvent::SearchGivenUp { .. }) {
         let paid = order.paid;
-        let message =
-            format!("We are sorry: nobody could take {named}. All {paid} goes back to you, or is your credit at once with 5 % on top.");
-        return vec![to_customer(order, "We found nobody: your money goes back", message, "")];
+        let message = format!(
+            "We are sorry: no provider could accept {named}. We will refund {paid}, or you can take it as credit at once with 5 % extra."
+        );
+        return vec![to_customer(order, "We found no provider: you get a refund", message, "")];
     }
     Vec::new()
 }

@@ -28,10 +28,10 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 
 /// The customer is asked again, and the provider reads that the work waits.
 fn awaited(order: &Order, stage: u32, missing: Money) -> Vec<Words> {
-    let message = format!("Stage {stage} of {} cannot begin before it is paid: {missing} is still to come.", named(order));
+    let message = format!("Stage {stage} of {} cannot start before it is paid. {missing} is missing.", named(order));
     let asked = to_customer(order, "A stage is not paid yet", message, "quote");
     let provider = order.provider.map(|provider| {
-        let message = format!("Stage {stage} of {} is not paid yet. We reminded the customer; begin it when it is.", named(order));
+        let message = format!("Stage {stage} of {} is not paid yet. We reminded the customer. Start it when it is paid.", named(order));
         one(provider.into(), "Waiting for the customer to pay", message, format!("/service-provider/jobs/{}", order.id))
     });
     std::iter::once(asked).chain(provider).collect()
@@ -39,13 +39,15 @@ fn awaited(order: &Order, stage: u32, missing: Money) -> Vec<Words> {
 
 fn paid(order: &Order, held: Money, next: Option<(u32, Money)>) -> Vec<Words> {
     let price = order.price.map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
-    let looking = if order.status == OrderStatus::DepositPaid { " We are finding somebody for you." } else { "" };
+    let looking = if order.status == OrderStatus::DepositPaid { " We are looking for a provider." } else { "" };
     let then = next.map(|(stage, missing)| format!(" {missing} for stage {stage} is due before it begins.")).unwrap_or_default();
     let message = format!("{held} of {price} is held safely for {}.{looking}{then}", named(order));
     let told = Words { kind: Kind::Success, ..to_customer(order, "Payment received", message, "track") };
     let provider = order.provider.map(|provider| {
-        let then = next
-            .map_or_else(|| "All stages are paid.".to_owned(), |(stage, _)| format!("Stage {stage} is not paid yet: begin it when it is."));
+        let then = next.map_or_else(
+            || "All stages are paid.".to_owned(),
+            |(stage, _)| format!("Stage {stage} is not paid yet. Start it when it is paid."),
+        );
         let link = format!("/service-provider/jobs/{}", order.id);
         let message = format!("More of the price of {} is paid. {then}", named(order));
         one(provider.into(), "The customer has paid", message, link)

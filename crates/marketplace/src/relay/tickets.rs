@@ -9,8 +9,8 @@ pub(super) fn words(event: &DomainEvent) -> Option<Words> {
         return Some(one(*user, "Support has answered", format!("There is an answer to your question ({reference}).")));
     }
     if let DomainEvent::SupportResolved { reference, user, .. } = event {
-        let message = format!("Your question ({reference}) counts as answered. If it is not, write within 7 days and it is open again.");
-        return Some(one(*user, "Is everything well?", message));
+        let message = format!("We think that your question ({reference}) is answered. If it is not, reply within 7 days to reopen it.");
+        return Some(one(*user, "Is your question answered?", message));
     }
     None
 }

@@ -13,29 +13,29 @@ pub(super) fn words(order: &Order, why: Option<Unfit>, amount: Money) -> Words {
     let (title, message) = match why {
         Some(Unfit::Short) => {
             let price = order.price.map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
-            let message = format!("{amount} came for {named}, which costs {price}. All of it goes back to you. {back}");
+            let message = format!("We received {amount} for {named}, which costs {price}. We will refund all of it. {back}");
             ("Your payment was too small", message)
         }
         Some(Unfit::Over) if amount.kobo() <= crate::paying::KEPT_KOBO => {
-            ("You paid a little more", format!("{amount} more than the price came for {named}. It is kept for you as credit."))
+            ("You paid a little more", format!("We received {amount} more than the price of {named}. We kept it for you as credit."))
         }
         Some(Unfit::Over) => {
-            ("You paid more than the price", format!("{amount} more than the price came for {named}. That goes back to you. {back}"))
+            ("You paid more than the price", format!("We received {amount} more than the price of {named}. We will refund it. {back}"))
         }
         Some(Unfit::Duplicate) => {
-            ("You paid twice", format!("{amount} came for {named}, which was paid already. All of it goes back to you. {back}"))
+            ("You paid twice", format!("We received {amount} for {named}, which was already paid. We will refund all of it. {back}"))
         }
         Some(Unfit::Late) => {
-            let message = format!("{amount} came for {named} after it was closed or priced anew. All of it goes back to you. {back}");
+            let message =
+                format!("We received {amount} for {named} after it was closed or got a new price. We will refund all of it. {back}");
             ("Your payment came too late", message)
         }
         Some(Unfit::Unwanted) => {
-            let message =
-                format!("{amount} came for extra work on {named} that is not to be done any more. All of it goes back to you. {back}");
+            let message = format!("We received {amount} for extra work on {named} that will not be done. We will refund all of it. {back}");
             ("Your payment came too late", message)
         }
         Some(Unfit::Amount) => {
-            let message = format!("{amount} came for {named}, for which another amount was to come. All of it goes back to you. {back}");
+            let message = format!("We received {amount} for {named}, but expected another amount. We will refund all of it. {back}");
             ("Your payment does not match", message)
         }
         Some(Unfit::Currency) | None => {

@@ -13,22 +13,22 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         return vec![proposed(order, &named, &amount.to_string(), *within)];
     }
     if let DomainEvent::VariationApproved { amount, .. } = event {
-        let message = format!("The customer agrees to {amount} of extra work for {named}. Begin it when it is paid.");
+        let message = format!("The customer agrees to {amount} of extra work for {named}. Start it when it is paid.");
         return to_provider(order, "Extra work approved", message);
     }
     if let DomainEvent::VariationPaid { amount, total, .. } = event {
         let message = format!("{amount} of extra work for {named} is held safely. The price is {total} now.");
         let customer = Words { kind: Kind::Success, ..to_customer(order, "Extra work is paid", message) };
-        let message = format!("{amount} of extra work for {named} is paid: do it.");
+        let message = format!("{amount} of extra work for {named} is paid. You can start it.");
         return std::iter::once(customer).chain(to_provider(order, "Extra work is paid", message)).collect();
     }
     if let DomainEvent::VariationDeclined { amount, .. } = event {
-        let message = format!("The customer does not want the extra work of {amount} for {named}. Go on without it.");
+        let message = format!("The customer does not want the extra work of {amount} for {named}. Continue without it.");
         return to_provider(order, "Extra work declined", message);
     }
     if let DomainEvent::VariationWithdrawn { amount, .. } = event {
-        let message = format!("Your provider took back the extra work of {amount} for {named}. There is nothing to pay for it.");
-        return vec![to_customer(order, "Extra work taken back", message)];
+        let message = format!("Your provider withdrew the extra work of {amount} for {named}. You do not pay for it.");
+        return vec![to_customer(order, "Extra work withdrawn", message)];
     }
     if let DomainEvent::VariationLapsed { amount, pauses, .. } = event {
         return lapsed(order, &named, &amount.to_string(), *pauses);
@@ -39,7 +39,7 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 fn proposed(order: &Order, named: &str, amount: &str, within: bool) -> Words {
     let (title, message) = if within {
         let message = format!(
-            "{named} needs {amount} more for materials, within the tenth that needs no approval. Pay it and it is used; unpaid it is not."
+            "{named} needs {amount} more for materials, which is within the 10 % that needs no approval. The material is used once you have paid."
         );
         ("A little more material is needed", message)
     } else {
@@ -55,7 +55,7 @@ fn lapsed(order: &Order, named: &str, amount: &str, pauses: bool) -> Vec<Words> 
     let rests = if pauses { " The work rests until then." } else { "" };
     let message = format!("Extra work of {amount} for {named} was not paid in time. You can still approve and pay, or decline.{rests}");
     let customer = Words { priority: Priority::High, ..to_customer(order, "Extra work is not paid", message) };
-    let message = format!("Extra work of {amount} for {named} was not paid in time. Take it back and go on without it, or wait.");
+    let message = format!("Extra work of {amount} for {named} was not paid in time. You can withdraw it and continue without it, or wait.");
     std::iter::once(customer).chain(to_provider(order, "Extra work is not paid", message)).collect()
 }
 

@@ -13,7 +13,7 @@ pub(super) fn words(event: &DomainEvent) -> Vec<Words> {
         WithdrawalNews::Paid { amount, to } => ("Your credit was paid out", format!("{amount} went to {to}."), Kind::Success),
         WithdrawalNews::Returned { amount } => {
             let message =
-                format!("{amount} could not be paid out and is your credit again. Please look at your bank account and try again.");
+                format!("{amount} could not be paid out and is back in your credit. Please check your bank account and try again.");
             ("Your credit came back", message, Kind::Error)
         }
     };

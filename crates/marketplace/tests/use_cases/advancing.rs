@@ -96,10 +96,10 @@ async fn materials_are_paid_ahead_with_the_next_payout_and_the_share_settles_the
     assert_eq!(house.advance(advance).state, AdvanceState::Settled);
     house.relay().await;
     for (who, title) in [
-        (officer(1), "Money for materials is asked for"),
-        (amina().into(), "Money for materials is yours"),
+        (officer(1), "A provider asks for an advance"),
+        (amina().into(), "Your advance for materials is approved"),
         (bola(), "Your materials are being bought"),
-        (amina().into(), "The materials are there"),
+        (amina().into(), "The materials have arrived"),
     ] {
         let told = house.told_of_materials(who, title) + house.told_of_materials(world::an_admin().id, title);
         assert_eq!(told.min(1), 1, "{title}");
@@ -149,7 +149,7 @@ async fn a_job_that_its_provider_gives_back_takes_back_what_had_not_left_us() {
     assert_eq!(house.ahead(order), (0, 0, 0));
     assert_eq!(house.state().earnings.len(), 0, "and no payout takes it along");
     house.relay().await;
-    assert_eq!(house.told_of_materials(amina().into(), "Money for materials went back"), 1);
+    assert_eq!(house.told_of_materials(amina().into(), "Your advance was cancelled"), 1);
     house.assert_sound().await;
 }
 

@@ -115,10 +115,10 @@ async fn an_accepted_report_makes_the_order_quoted_and_the_desk_prices_it() {
     assert_eq!((house.status(order), of(&house, order).state), (OrderStatus::Quoted, AssessmentState::Accepted));
     assert_eq!(house.history(order), ["CREATED", "SUBMITTED", "NEEDS_A_PERSON", "REPORT_ACCEPTED"]);
     house.relay().await;
-    for title in ["We look at your request", "Your report is ready"] {
+    for title in ["We are looking at your request", "Your report is ready"] {
         assert!(told(&house, bola()).contains(&title.to_owned()), "{title}");
     }
-    assert!(told(&house, amina().into()).contains(&"We need your eye on a job".to_owned()));
+    assert!(told(&house, amina().into()).contains(&"We need your assessment of a job".to_owned()));
     assert!(told(&house, world::an_admin().id).contains(&"A report to check".to_owned()));
     priced(&house, order, 12_000_000).await;
     assert_eq!((house.status(order), of(&house, order).state), (OrderStatus::Priced, AssessmentState::Accepted));

@@ -97,7 +97,7 @@ async fn damage_is_reported_with_a_tap_and_paid_as_credit_out_of_the_fund() {
     assert_eq!(house.deeds(), [StaffDeedKind::GrantedDamage]);
     house.relay().await;
     for (who, title) in [
-        (bola(), "We look at the damage"),
+        (bola(), "We are looking at the damage"),
         (amina().into(), "Something was damaged"),
         (world::an_admin().id, "Damage was reported"),
         (bola(), "We pay for the damage"),
@@ -227,7 +227,7 @@ async fn a_refusal_has_words_for_both_and_ends_it() {
     assert_eq!(house.report_damage(order).await, Err(DamageError::Settled.into()));
     house.relay().await;
     let told = house.state().notifications.into_values().find(|one| one.title == "We looked at the damage").unwrap();
-    assert!(told.message.ends_with("We write: The crack is older."), "{}", told.message);
+    assert!(told.message.ends_with("Our message: The crack is older."), "{}", told.message);
     house.assert_sound().await;
 }
 

@@ -66,7 +66,11 @@ async fn the_provider_is_paid_for_what_was_accepted_and_the_rest_goes_back() {
     house.assert_sound().await;
     house.relay().await;
     let told = |user| house.state().notifications.into_values().filter(|one| one.user == user).map(|one| one.message).collect::<Vec<_>>();
-    assert!(told(bola()).iter().any(|text| text.contains("₦15,100 is for what was done; ₦15,000 goes back to you")), "{:?}", told(bola()));
+    assert!(
+        told(bola()).iter().any(|text| text.contains("₦15,100 pays for the work that was done. We will refund ₦15,000")),
+        "{:?}",
+        told(bola())
+    );
     assert!(told(amina().into()).iter().any(|text| text.contains("₦12,441.87 is in your balance")));
 }
 

@@ -85,11 +85,11 @@ async fn one_tap_brings_the_provider_again_at_no_cost() {
     assert_eq!((house.balance(&Account::Provider(amina())), house.balance(&Account::GuaranteeFund)), (before, 0), "it is their own work");
     assert!(house.job(JobKind::MindGuarantee, claim.uuid()).is_none());
     house.relay().await;
-    for title in ["We make it good", "Please come again", "Somebody comes again", "Is it mended?", "It is mended"] {
+    for title in ["We will fix it", "Please come again", "Your return visit is planned", "Is it fixed?", "It is fixed"] {
         assert_eq!(house.told(title), 1, "{title}");
     }
-    let promised = house.state().notifications.into_values().find(|one| one.title == "We make it good").unwrap();
-    assert!(promised.message.starts_with("Somebody comes by 22 November at "), "{}", promised.message);
+    let promised = house.state().notifications.into_values().find(|one| one.title == "We will fix it").unwrap();
+    assert!(promised.message.starts_with("A provider will come by 22 November at "), "{}", promised.message);
     house.assert_sound().await;
 }
 
@@ -125,7 +125,7 @@ async fn nobody_who_came_in_time_brings_it_to_the_desk_and_nobody_who_complains_
     house.work_after_mins(48 * 60).await;
     assert_eq!(house.kept(missed).state, ClaimState::Desk);
     house.relay().await;
-    assert_eq!((house.told("We are late, and sorry"), house.told("A claim waits")), (1, 1));
+    assert_eq!((house.told("Sorry, we are late"), house.told("A claim waits")), (1, 1));
     let (_, silent) = house.claimed().await;
     assert!(house.report(amina(), silent).await.is_ok());
     house.work_after_mins(72 * 60).await;

@@ -67,7 +67,7 @@ async fn operations_take_a_job_back_and_say_why() {
     take_job_back(&house.store, leaving(officer(&house), order)).await.unwrap();
     assert_eq!((house.status(order), house.history(order).last().unwrap().as_str()), (OrderStatus::Paid, "TAKEN_BACK"));
     house.relay().await;
-    assert!(told(&house, amina().into()).iter().any(|text| text.contains("We write: My car broke down.")));
+    assert!(told(&house, amina().into()).iter().any(|text| text.contains("Our message: My car broke down.")));
 }
 
 #[tokio::test]
@@ -120,7 +120,7 @@ async fn whoever_is_not_heard_of_half_an_hour_after_the_time_has_the_job_no_more
         } else {
             assert_eq!(house.history(order).last().unwrap(), "PROVIDER_NO_SHOW");
             house.relay().await;
-            assert!(told(&house, amina().into()).iter().any(|text| text.contains("We heard nothing of you")));
+            assert!(told(&house, amina().into()).iter().any(|text| text.contains("We could not reach you")));
         }
         house.assert_sound().await;
     }

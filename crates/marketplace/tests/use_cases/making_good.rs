@@ -86,7 +86,7 @@ async fn nobody_came_gives_credit_whether_another_comes_or_the_money_goes_back()
     }
     assert_eq!(given(&house), [(CreditKind::Makegood, 200_000)]);
     house.relay().await;
-    assert!(house.state().notifications.into_values().any(|one| one.user == bola() && one.title == "Sorry that nobody came"));
+    assert!(house.state().notifications.into_values().any(|one| one.user == bola() && one.title == "Sorry that no one came"));
     house.cancel(order).await;
     assert_eq!((house.status(order), given(&house).len()), (OrderStatus::Cancelled, 1), "it stays theirs");
     house.assert_sound().await;

@@ -85,9 +85,9 @@ async fn every_step_of_an_order_is_told_to_whom_it_concerns() {
     house.completed().await;
     house.relay().await;
     let customer =
-        ["Your price is ready", "Payment received", "Somebody has taken your job", "The work has begun", "Is it done?", "All done"];
+        ["Your price is ready", "Payment received", "A provider has accepted your job", "The work has begun", "Is it done?", "All done"];
     assert_eq!(titles(&house, bola()), customer);
-    assert_eq!(titles(&house, amina().into()), ["A new job for you", "The job is yours", "Your share is yours"]);
+    assert_eq!(titles(&house, amina().into()), ["A new job for you", "The job is yours", "You have been credited"]);
     assert_eq!(house.state().untold(), []);
 }
 

@@ -109,7 +109,7 @@ async fn a_transfer_that_fails_or_comes_back_gives_all_of_it_back_and_the_cost_w
         assert_eq!((house.theirs(), house.fees(), house.balance(&Account::PayoutInFlight(payout.id))), (whole, 0, 0), "{was_paid}");
         house.relay().await;
         let told = house.state().notifications.into_values().find(|note| note.title == "Your payout came back").expect("a word");
-        let words = format!("{} could not be paid out and is in your balance again", Money::from_kobo(whole));
+        let words = format!("{} could not be paid out and is back in your balance", Money::from_kobo(whole));
         assert!(told.message.starts_with(&words), "{}", told.message);
         house.assert_sound().await;
     }

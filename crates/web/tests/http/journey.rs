@@ -57,7 +57,7 @@ async fn a_stranger_becomes_a_customer_books_pays_is_served_and_says_that_it_is_
     let expected = [
         "Your price is ready",
         "Payment received",
-        "Somebody has taken your job",
+        "A provider has accepted your job",
         "Your provider is on the way",
         "Your provider is at your door",
         "The work has begun",

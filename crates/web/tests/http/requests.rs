@@ -276,7 +276,7 @@ async fn a_customer_asks_for_another_price_three_times_and_the_desk_reads_why() 
     assert_eq!(mine["allowedActions"], json!(["view_quote", "pay", "cancel", "share"]));
     bola.post(&path, note.clone()).await.problem(409, "too_many_revisions");
     house.tell().await;
-    assert_eq!(told(&desk).await.iter().filter(|(title, _)| title == "A price is asked for again").count(), 3);
+    assert_eq!(told(&desk).await.iter().filter(|(title, _)| title == "A customer asks for another price").count(), 3);
 }
 
 #[actix_web::test]

@@ -44,19 +44,19 @@ export function verdictText(dispute: Pick<Dispute, 'verdict' | 'backKobo'>, read
   const back = formatKobo(dispute.backKobo);
   switch (dispute.verdict) {
     case 'RELEASE':
-      return mine ? 'The job counts as done.' : 'The job counts as done and your share is yours.';
+      return mine ? 'The job counts as done.' : 'The job counts as done and you get your share.';
     case 'GOODWILL':
-      return mine ? `The job counts as done, and ${back} of credit is yours.` : 'The job counts as done and your share is yours.';
+      return mine ? `The job counts as done, and ${back} of credit is yours.` : 'The job counts as done and you get your share.';
     case 'PARTIAL':
       return mine ? `${back} goes back to you.` : `${back} goes back to the customer.`;
     case 'FULL_REFUND':
       return mine ? `All ${back} goes back to you.` : `All ${back} goes back to the customer.`;
     case 'REWORK_SAME':
-      return mine ? 'Your provider goes on with it, at no further cost.' : 'Please go on with it, at no further cost to the customer.';
+      return mine ? 'Your provider will continue at no extra cost.' : 'Please continue at no extra cost to the customer.';
     case 'REWORK_OTHER':
-      return mine ? 'We find another provider, at the same price.' : 'Another provider takes it from here.';
+      return mine ? 'We find another provider, at the same price.' : 'Another provider takes over.';
     case 'UPHOLD':
-      return 'It stays as we decided.';
+      return 'Our decision stands.';
     case 'RELIEVE':
       return mine ? 'Nothing changes for you.' : 'You owe nothing more for it.';
     default:

@@ -33,12 +33,12 @@ function ClaimForm({ calls, name, onClose }: FormProps & { name: string }) {
     event.preventDefault();
     void sending.send(async () => {
       await calls.claim(statement.trim());
-      toast({ title: 'We make it good', description: `${name} comes again within 48 hours.` });
+      toast({ title: 'We will fix it', description: `${name} will come back within 48 hours.` });
     });
   }
   return (
     <form className="stack g12" onSubmit={submit} noValidate aria-label="Have it fixed">
-      <p className="wordy">{`${name} comes again within 48 hours, at no cost. If that does not help, another provider comes or you get money back.`}</p>
+      <p className="wordy">{`${name} will come back within 48 hours, at no cost. If that does not help, another provider comes or you get money back.`}</p>
       <TextAreaField label="What is wrong? You can also say it later." value={statement} maxLength={STATEMENT_MAX} error={sending.fields['statement']} onChange={(event) => setStatement(event.target.value)} />
       <SendingFoot sending={sending} label="Have it fixed" onClose={onClose} />
     </form>

@@ -73,7 +73,7 @@ async fn goodwill_pays_the_provider_in_full_and_gives_the_customer_credit_of_our
     assert_eq!(house.rule(1, id, goodwill(500_000)).await, Err(DisputeError::Closed.into()), "once");
     house.relay().await;
     let told: Vec<_> = house.state().notifications.into_values().map(|one| one.message).collect();
-    assert!(told.iter().any(|text| text.contains("₦5,000 of credit is yours for the trouble")), "{told:?}");
+    assert!(told.iter().any(|text| text.contains("you get ₦5,000 of credit for the trouble")), "{told:?}");
     house.assert_sound().await;
 }
 

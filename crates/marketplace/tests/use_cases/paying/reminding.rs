@@ -48,7 +48,7 @@ async fn an_unpaid_stage_is_asked_for_as_it_is_due_and_three_times_after_that() 
     let notes: Vec<_> = house.state().notifications.into_values().collect();
     let asked: Vec<_> = notes.iter().filter(|note| note.user == bola() && note.title == "A stage is not paid yet").collect();
     assert_eq!(asked.len(), 3);
-    assert!(asked[0].message.contains("cannot begin before it is paid: ₦90,000 is still to come."), "{}", asked[0].message);
+    assert!(asked[0].message.contains("cannot start before it is paid. ₦90,000 is missing."), "{}", asked[0].message);
     assert_eq!(notes.iter().filter(|note| note.user == amina().into() && note.title == "Waiting for the customer to pay").count(), 3);
     let mail = house.mailer.sent_to("bola@example.ng").pop().unwrap();
     assert!(mail.text.contains(&format!("\nhttps://gida.example/order/{order}/quote\n")), "{}", mail.text);

@@ -106,7 +106,7 @@ async fn nobody_is_asked_and_nobody_takes_it_before_the_first_stage_is_paid() {
     assert!(house.job(JobKind::DispatchOffers, order).is_none() && house.job(JobKind::LapseBalance, order).is_some());
     assert_eq!(marketplace::dispatch::send_offers(&house.store, order, house.system()).await, Ok(0));
     house.relay().await;
-    assert!(told(&house, bola(), "A part of your payment came")[0].contains("Pay the missing ₦100.01 of the first stage by"));
+    assert!(told(&house, bola(), "We received part of your payment")[0].contains("Pay the missing ₦100.01 of the first stage by"));
     let rest = house.stage_paid(order).await;
     assert_eq!((house.payment(&rest).amount.kobo(), house.payment(&rest).stage), (10_001, Some(1)));
     assert!(house.job(JobKind::DispatchOffers, order).is_some() && house.job(JobKind::LapseBalance, order).is_none());

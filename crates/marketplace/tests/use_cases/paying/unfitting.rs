@@ -59,7 +59,7 @@ async fn an_excess_pays_the_order_and_goes_back_without_the_price() {
     gone(&house, &payment, 10_001).await;
     house.relay().await;
     let (message, link) = words(&house, "You paid more than the price");
-    assert!(message.starts_with("\u{20a6}100.01 more than the price came for "), "{message}");
+    assert!(message.starts_with("We received \u{20a6}100.01 more than the price of "), "{message}");
     assert_eq!(link, Some(format!("/order/{order}/track")));
     // A cancellation gives back the price and no more.
     house.cancel(order).await;
@@ -97,7 +97,7 @@ async fn an_excess_of_a_hundred_naira_becomes_credit_once() {
     assert_eq!(grants, [(bola(), "OVERPAYMENT", 10_000)]);
     assert_eq!(house.refunds(), []);
     house.relay().await;
-    assert!(words(&house, "You paid a little more").0.ends_with("It is kept for you as credit."));
+    assert!(words(&house, "You paid a little more").0.ends_with("We kept it for you as credit."));
     house.assert_sound().await;
     // After a year it is not ours: it is held again.
     house.cancel(order).await;

@@ -37,9 +37,9 @@ async fn role_27_a_reviewer_opens_an_application_and_lets_somebody_in() {
     assert_eq!((&standing["categories"], &standing["displayName"]), (&json!(["tutoring"]), &json!("Bola's Care")));
     all_done(&house).await;
     let told = bola.get("/api/notifications").await.expect(200).text();
-    assert!(told.contains("You are in") && told.contains("We have your application"), "{told}");
+    assert!(told.contains("Welcome to Gida") && told.contains("We have your application"), "{told}");
     let waiting = ops.get("/api/notifications").await.expect(200).text();
-    assert!(waiting.contains("An application waits"), "{waiting}");
+    assert!(waiting.contains("An application is waiting"), "{waiting}");
 }
 
 #[actix_web::test]

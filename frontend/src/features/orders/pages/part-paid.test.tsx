@@ -29,7 +29,7 @@ describe('a price that was paid in part', () => {
     const { user, container } = renderApp(`/order/${ID}/quote`);
     const receipt = await screen.findByRole('region', { name: 'Price' });
     for (const text of ['₦30,100', 'Paid and held', '−₦20,000', '₦10,100', 'Pay the rest by']) expect(receipt).toHaveTextContent(text);
-    expect(screen.getByText('A part of your payment came')).toBeInTheDocument();
+    expect(screen.getByText('We received part of your payment')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Use a promo code' })).toBeNull();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Pay ₦10,100' }));

@@ -193,7 +193,7 @@ function Shown({ order, quote }: { order: Order; quote: Quote }) {
         <div className="q-rc">
           {part && (
             <Note tone="sun" icon={Hourglass} className="mb-3">
-              <b className="font-semibold">A part of your payment came</b>
+              <b className="font-semibold">We received part of your payment</b>
               <br />
               <Money kobo={part.heldKobo} /> is held safely. Pay the other <Money kobo={part.leftKobo} /> by {formatMoment(part.until)}, or all of it goes back to you.
             </Note>

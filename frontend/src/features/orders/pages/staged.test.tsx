@@ -73,7 +73,7 @@ describe('a price that is paid in stages', () => {
     const receipt = screen.getByRole('region', { name: 'Price' });
     for (const text of ['Paid and held', '−₦150,000', 'You pay for stage 2₦90,000']) expect(receipt).toHaveTextContent(text);
     expect(receipt).not.toHaveTextContent('expired');
-    expect(screen.queryByText('A part of your payment came')).toBeNull();
+    expect(screen.queryByText('We received part of your payment')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Use a promo code' })).toBeNull();
   });
   it('the last stage is all that is left', async () => {
