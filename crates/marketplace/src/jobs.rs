@@ -36,6 +36,8 @@ pub enum JobKind {
     AutoComplete,
     /// Subject: a cancellation that support may still object to; does it.
     ExecuteCancellation,
+    /// Subject: a request for another time that its provider has not answered; looks for someone else.
+    LapseMove,
     /// Subject: extra work that nobody answered or paid; the work pauses.
     LapseVariation,
     /// Subject: a dispute that staff are to have decided.
@@ -79,7 +81,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 36] = [
+    pub const ALL: [Self; 37] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,
@@ -96,6 +98,7 @@ impl JobKind {
         Self::CheckArrival,
         Self::AutoComplete,
         Self::ExecuteCancellation,
+        Self::LapseMove,
         Self::LapseVariation,
         Self::DecideDispute,
         Self::MindGuarantee,
@@ -137,6 +140,7 @@ impl JobKind {
             Self::CheckArrival => "CHECK_ARRIVAL",
             Self::AutoComplete => "AUTO_COMPLETE",
             Self::ExecuteCancellation => "EXECUTE_CANCELLATION",
+            Self::LapseMove => "LAPSE_MOVE",
             Self::LapseVariation => "LAPSE_VARIATION",
             Self::DecideDispute => "DECIDE_DISPUTE",
             Self::MindGuarantee => "MIND_GUARANTEE",

@@ -1,4 +1,4 @@
-use super::DomainEvent;
+use super::{DomainEvent, OrderMove};
 use kernel::OrderId;
 
 impl DomainEvent {
@@ -47,6 +47,7 @@ impl DomainEvent {
             | Self::NobodyFound { order, .. }
             | Self::SearchGivenUp { order }
             | Self::Advance { order, .. }
+            | Self::Move(OrderMove { order, .. })
             | Self::JobHandedBack { order, .. }
             | Self::MadeGood { order, .. }
             | Self::ProviderEnRoute { order }

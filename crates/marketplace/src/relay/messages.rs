@@ -1,6 +1,6 @@
 use super::{
-    advances, assessments, cancellations, disputes, endings, guarantee, handed_back, parts, refunds, requests, reviews, searching, stages,
-    unfitting, variations,
+    advances, assessments, cancellations, disputes, endings, guarantee, handed_back, moves, parts, refunds, requests, reviews, searching,
+    stages, unfitting, variations,
 };
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, StoreError, UserId};
@@ -216,6 +216,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::DisputeWithdrawn { .. }
         | DomainEvent::DisputeDecided { .. } => disputes::words(event, order),
         DomainEvent::Guarantee { .. } => guarantee::words(event, order),
+        DomainEvent::Move(moved) => moves::words(moved, order),
         DomainEvent::Advance { provider, news, .. } => advances::words(news, *provider, order),
         DomainEvent::EndingProposed { .. }
         | DomainEvent::DisputeOverdue { .. }

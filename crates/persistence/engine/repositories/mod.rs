@@ -22,6 +22,7 @@ mod inbox;
 mod jobs;
 mod ledger;
 mod money_proposals;
+mod moves;
 mod notifications;
 mod offers;
 mod orders;

@@ -31,6 +31,7 @@ mod identity;
 mod jobs;
 mod ledger;
 mod money_proposals;
+mod moves;
 mod notifications;
 mod orders;
 mod outbox;

@@ -5,8 +5,8 @@ use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
         ApplicationBody, BankAccountBody, CreditUseBody, DamageClaimBody, DisputeBody, ExportedRefundBody, GuaranteeClaimBody,
-        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody,
-        SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody, VariationBody, WithdrawalBody,
+        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody,
+        ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody, VariationBody, WithdrawalBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -55,6 +55,8 @@ pub struct PersonalData {
     damage_claims: Vec<DamageClaimBody>,
     /// Extra work that was found at my requests.
     variations: Vec<VariationBody>,
+    /// When I asked for another time.
+    moves: Vec<MoveRequestBody>,
     /// My questions to support, with what was answered.
     tickets: Vec<TicketBody>,
     /// Where my payouts go, and what was paid to me.
@@ -85,6 +87,7 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
     let orders = orders_of(&call.services, id).await?;
     let (mut payments, mut refunds, mut reviews, mut assessments) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let (mut disputes, mut variations, mut guarantee_claims, mut damage_claims) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let mut moves = Vec::new();
     for order in &orders {
         assessments.extend(call.services.assessments.assessment(order.id).await?.iter().map(OrderAssessmentBody::from));
         payments.extend(call.services.orders.payments_of(order.id).await?.iter().map(PaymentBody::whole));
@@ -93,6 +96,7 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         guarantee_claims.extend(call.services.support.claims_of(order.id).await?.iter().map(GuaranteeClaimBody::from));
         damage_claims.extend(call.services.support.damage_of(order.id).await?.iter().map(DamageClaimBody::from));
         variations.extend(call.services.orders.variations_of(order.id).await?.iter().map(|extra| VariationBody::of_customer(extra, false)));
+        moves.extend(call.services.orders.moves_of(order.id).await?.iter().map(MoveRequestBody::from));
         if order.status == OrderStatus::Completed {
             reviews.extend(call.services.reviews.review_of(order.id, Side::Customer).await?.iter().map(ReviewBody::from));
         }
@@ -115,6 +119,7 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         guarantee_claims,
         damage_claims,
         variations,
+        moves,
         tickets: tickets_of(&call.services, id).await?,
         bank_account: call.services.payouts.bank_account(id.into()).await?.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: call.services.payouts.payouts_to(id.into()).await?.iter().map(PayoutBody::from).collect(),
