@@ -69,6 +69,7 @@ typed_ids!(
     UploadId,
     ShareId,
     CancellationId,
+    MoveId,
     DisputeId,
     GuaranteeClaimId,
     DamageClaimId,

@@ -3,12 +3,14 @@ mod alarm;
 mod chargeback;
 mod desk;
 mod guarantee;
+mod moving;
 mod papers;
 mod subject;
 mod withdrawal;
 
 pub use self::{
-    advance::AdvanceNews, alarm::AlarmRaised, chargeback::ChargebackNews, guarantee::*, papers::PaperNews, withdrawal::WithdrawalNews,
+    advance::AdvanceNews, alarm::AlarmRaised, chargeback::ChargebackNews, guarantee::*, moving::*, papers::PaperNews,
+    withdrawal::WithdrawalNews,
 };
 
 use crate::AccountNotice;
@@ -173,6 +175,7 @@ pub enum DomainEvent {
     ProviderArrived {
         order: OrderId,
     },
+    Move(OrderMove),
     /// Their provider stands at the door and could not call them.
     CustomerNotReached {
         order: OrderId,
@@ -270,10 +273,9 @@ pub enum DomainEvent {
     DisputeWithdrawn {
         order: OrderId,
     },
-    /// Staff have decided: `verdict` as it is stored, what goes back to the customer, and why.
+    /// Staff have decided about whoever had the job, who may not have it any more: the stored `verdict`, what goes back, and why.
     DisputeDecided {
         order: OrderId,
-        /// Who had the job, who may not have it any more.
         provider: Option<ProviderId>,
         verdict: String,
         back: Money,
@@ -369,14 +371,13 @@ pub enum DomainEvent {
         bank: String,
         held_until: Option<Timestamp>,
     },
-    /// An application or a provider went from one status to another.
+    /// An application or a provider went from one status to another; `until` says when a hold is over.
     ProviderMoved {
         provider: ProviderId,
         from: providers::ProviderStatus,
         to: providers::ProviderStatus,
         /// What was said of it, in words for the provider; empty when nothing was.
         reason: String,
-        /// When a hold is over.
         until: Option<Timestamp>,
     },
     Paper {

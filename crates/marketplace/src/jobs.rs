@@ -36,6 +36,8 @@ pub enum JobKind {
     AutoComplete,
     /// Subject: a cancellation that support may still object to; does it.
     ExecuteCancellation,
+    /// Subject: a request for another time that its provider has not answered; looks for someone else.
+    LapseMove,
     /// Subject: extra work that nobody answered or paid; the work pauses.
     LapseVariation,
     /// Subject: a dispute that staff are to have decided.
@@ -98,6 +100,7 @@ impl JobKind {
         Self::CheckArrival,
         Self::AutoComplete,
         Self::ExecuteCancellation,
+        Self::LapseMove,
         Self::LapseVariation,
         Self::DecideDispute,
         Self::MindGuarantee,
@@ -140,6 +143,7 @@ impl JobKind {
             Self::CheckArrival => "CHECK_ARRIVAL",
             Self::AutoComplete => "AUTO_COMPLETE",
             Self::ExecuteCancellation => "EXECUTE_CANCELLATION",
+            Self::LapseMove => "LAPSE_MOVE",
             Self::LapseVariation => "LAPSE_VARIATION",
             Self::DecideDispute => "DECIDE_DISPUTE",
             Self::MindGuarantee => "MIND_GUARANTEE",

@@ -21,6 +21,7 @@ pub mod idempotency;
 pub mod identity;
 pub mod jobs;
 pub mod joining;
+pub mod moving;
 mod notice;
 pub mod ordering;
 mod outbox;
@@ -45,7 +46,9 @@ pub mod varying;
 pub mod withdrawing;
 pub mod work;
 
-pub use event::{AdvanceNews, AlarmRaised, ChargebackNews, DamageNews, DomainEvent, GuaranteeNews, PaperNews, WithdrawalNews};
+pub use event::{
+    AdvanceNews, AlarmRaised, ChargebackNews, DamageNews, DomainEvent, GuaranteeNews, MoveNews, OrderMove, PaperNews, WithdrawalNews,
+};
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};
 pub use notice::{AccountNotice, Notice, send_notice};

@@ -10,7 +10,7 @@ use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserR
 use notifications::NotificationRepository;
 use orders::{
     AssessmentRepository, CancellationRepository, DamageRepository, DisputeRepository, DoorRepository, EndingRepository,
-    GuaranteeRepository, OrderRepository, ShareRepository, VariationRepository,
+    GuaranteeRepository, MoveRepository, OrderRepository, ShareRepository, VariationRepository,
 };
 use payments::{
     AdvanceRepository, ChargebackRepository, ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository,
@@ -30,6 +30,7 @@ pub trait UnitOfWork:
     + OrderRepository
     + ShareRepository
     + CancellationRepository
+    + MoveRepository
     + DoorRepository
     + EndingRepository
     + DisputeRepository
@@ -85,6 +86,7 @@ impl<U> UnitOfWork for U where
         + OrderRepository
         + ShareRepository
         + CancellationRepository
+        + MoveRepository
         + DoorRepository
         + EndingRepository
         + DisputeRepository
@@ -153,6 +155,7 @@ accessors!(
     orders: OrderRepository,
     shares: ShareRepository,
     cancellations: CancellationRepository,
+    moves: MoveRepository,
     doors: DoorRepository,
     endings: EndingRepository,
     disputes: DisputeRepository,

@@ -18,6 +18,8 @@ pub enum Action {
     Share,
     /// Have it done at another time, while nobody has it.
     Reschedule,
+    /// Ask for another time for a job that somebody has taken.
+    AskMove,
     /// Nobody took it in time: let us look further.
     LookOn,
     Confirm,
@@ -40,6 +42,7 @@ impl Action {
             Self::Track => "track",
             Self::Share => "share",
             Self::Reschedule => "reschedule",
+            Self::AskMove => "ask_move",
             Self::LookOn => "look_on",
             Self::Confirm => "confirm",
             Self::ViewReceipt => "view_receipt",
@@ -80,7 +83,7 @@ impl Action {
             actions.push(Self::Cancel);
         }
         if status == Assigned {
-            actions.push(Self::AskCancel);
+            actions.extend([Self::AskCancel, Self::AskMove]);
         }
         match status {
             Draft => {}

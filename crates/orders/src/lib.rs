@@ -29,6 +29,7 @@ mod lateness;
 mod leaving_tests;
 #[cfg(test)]
 mod limits_tests;
+mod moving;
 mod order;
 #[cfg(test)]
 mod order_tests;
@@ -81,10 +82,11 @@ pub use guarantee::{
 };
 pub use handing_back::{HandBack, NO_SHOW_MINUTES};
 pub use lateness::job_time;
+pub use moving::{MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove};
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
 pub use ports::{
-    CancellationRepository, DamageRepository, DisputeRepository, DoorRepository, EndingRepository, GuaranteeRepository, OrderRepository,
-    VariationRepository,
+    CancellationRepository, DamageRepository, DisputeRepository, DoorRepository, EndingRepository, GuaranteeRepository, MoveRepository,
+    OrderRepository, VariationRepository,
 };
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
 pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};

@@ -1,5 +1,5 @@
-use crate::{Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, Order, Variation};
-use kernel::{CancellationId, DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, StoreError, Timestamp, UserId, VariationId};
+use crate::{Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, MoveRequest, Order, Variation};
+use kernel::{CancellationId, DamageClaimId, DisputeId, GuaranteeClaimId, MoveId, OrderId, StoreError, Timestamp, UserId, VariationId};
 
 /// Orders as the unit of work sees them. There is no unlocked read: what is read here is about to be decided on.
 pub trait OrderRepository {
@@ -145,6 +145,31 @@ pub trait DamageRepository {
     /// # Errors
     /// `Contended`.
     fn save(&mut self, claim: DamageClaim) -> Result<(), StoreError>;
+}
+
+/// Requests for another time. Whoever locks one has locked its order first.
+pub trait MoveRepository {
+    /// All of an order, oldest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_of(&mut self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError>;
+    /// The one of an order that waits for its provider.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn lock_open_of(&mut self, order: OrderId) -> Result<Option<MoveRequest>, StoreError>;
+    /// Which order a request is of: a fact that never changes, read so that the order can be locked first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn order_of(&mut self, id: MoveId) -> Result<Option<OrderId>, StoreError>;
+    /// # Errors
+    /// `Duplicate { order_moves_id_key | order_moves_order_id_key }`, the last for a second one that waits.
+    fn insert(&mut self, request: MoveRequest) -> Result<(), StoreError>;
+    /// # Errors
+    /// `Contended`.
+    fn save(&mut self, request: MoveRequest) -> Result<(), StoreError>;
 }
 
 /// Variations. Whoever locks one has locked its order first, and its payment.

@@ -9,6 +9,7 @@ mod disputing;
 mod ending;
 mod guaranteeing;
 mod joining;
+mod moving;
 mod paying;
 mod payouts;
 mod staffing;

@@ -15,4 +15,5 @@ pub use error::CancellingError;
 pub use execute_cancellation::execute_cancellation;
 pub(crate) use report_no_access::drop_no_access_in;
 pub use report_no_access::{ReportNoAccess, report_no_access};
+pub(crate) use terms::terms_of;
 pub use terms::{CancellationTerms, terms_ahead, terms_of_view};

@@ -37,7 +37,7 @@ pub fn terms_of_view(
     CancellationTerms::of(&moment, price, (order.paid, delivered))
 }
 
-pub(super) fn terms_of(
+pub(crate) fn terms_of(
     order: &Order,
     price: &PriceVersion,
     delivered: Money,

@@ -1,5 +1,7 @@
 use super::{DispatchError, mind_search::look_from_now_in};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, advancing::end_in, cancelling::drop_no_access_in, referring::make_good_in};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork, advancing::end_in, cancelling::drop_no_access_in, moving::end_move_in, referring::make_good_in,
+};
 use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError};
 use orders::{DisputeSide, HandBack, Order, OrderError, OrderStatus};
 use payments::ledger::Reference;
@@ -82,6 +84,7 @@ pub(crate) fn look_again_in(uow: &mut dyn UnitOfWork, order: &Order, call: &Invo
         taken.step_back(call.now);
         uow.offers().save(taken)?;
     }
+    let _ended = end_move_in(uow, order.id, call.now)?;
     uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
     end_in(uow, order.id, call, ids)?;
     look_from_now_in(uow, order, call, ids)

@@ -15,5 +15,5 @@ pub use hand_back::{HandBackJob, check_arrival, leave_job, take_job_back};
 pub(crate) use hand_back::{look_again_in, watch_arrival_in};
 pub(crate) use mind_search::look_from_now_in;
 pub use mind_search::{LookOn, MoveOrder, look_on, mind_search, move_order};
-pub(crate) use send_offers::zone_of;
 pub use send_offers::{WAVE_SIZE, send_offers, visit_of};
+pub(crate) use send_offers::{wanted, zone_of};

@@ -59,7 +59,7 @@ fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
 }
 
 /// Who is looked for.
-pub(super) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
+pub(crate) fn wanted(order: &Order, zone: char, price: Money, now: Timestamp) -> Wanted {
     Wanted {
         category_slug: order.category_slug.clone(),
         zone,

@@ -1,5 +1,5 @@
 use super::DisputingError;
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, guaranteeing::drop_claim_in};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, guaranteeing::drop_claim_in, moving::end_move_in};
 use kernel::{Applied, DisputeId, Invocation, OrderId, UserId};
 use orders::{Dispute, DisputeReason, Disputed, NewDispute};
 
@@ -40,6 +40,7 @@ fn open_in(uow: &mut dyn UnitOfWork, cmd: &OpenDispute) -> Result<Applied<Disput
     let event = DomainEvent::DisputeOpened { order: order.id, by_provider: side == orders::DisputeSide::Provider, appeal: false };
     uow.outbox().append(ids.next_id(), &event, now)?;
     uow.disputes().insert(dispute)?;
+    let _ended = end_move_in(uow, order.id, now)?;
     drop_no_access_in(uow, order.id, &cmd.call, &mut ids)?;
     drop_claim_in(uow, order.id, &cmd.call, &mut ids)?;
     uow.orders().save(order)?;

@@ -50,6 +50,7 @@ impl DomainEvent {
             | Self::SearchGivenUp { .. }
             | Self::JobHandedBack { .. }
             | Self::MadeGood { .. }
+            | Self::Move(_)
             | Self::ProviderEnRoute { .. }
             | Self::ProviderArrived { .. }
             | Self::CustomerNotReached { .. }

@@ -1,4 +1,4 @@
-use super::DomainEvent;
+use super::{DomainEvent, OrderMove};
 use kernel::OrderId;
 
 impl DomainEvent {
@@ -48,6 +48,7 @@ impl DomainEvent {
             | Self::SearchGivenUp { order }
             | Self::Advance { order, .. }
             | Self::Chargeback { order, .. }
+            | Self::Move(OrderMove { order, .. })
             | Self::JobHandedBack { order, .. }
             | Self::MadeGood { order, .. }
             | Self::ProviderEnRoute { order }

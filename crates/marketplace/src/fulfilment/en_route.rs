@@ -1,5 +1,8 @@
 use super::{FulfilmentError, error::hide};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork};
+use crate::{
+    DomainEvent, JobKind, MoveNews, Store, UnitOfWork,
+    moving::{end_move_in, tell_in},
+};
 use kernel::{Applied, IdSequence, Invocation, OrderId};
 use orders::{Order, OrderError};
 
@@ -35,7 +38,11 @@ pub(super) fn step_in(
     let Applied::Now(()) = step(&mut order, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
     // They were heard of.
     uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
+    let ended = end_move_in(uow, order.id, cmd.call.now)?;
     uow.orders().save(order.clone())?;
     uow.outbox().append(ids.next_id(), event, cmd.call.now)?;
+    if let Some(request) = ended {
+        tell_in(uow, &request, MoveNews::SetOut, cmd.call.now, ids)?;
+    }
     Ok(Applied::Now(order))
 }

@@ -1,5 +1,5 @@
 use super::{FulfilmentError, arrive::make_good_lateness_in, begin_stage::stage_began, error::hide, remind_stage::remind_later_in};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, joining::papers_cover_in};
+use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, joining::papers_cover_in, moving::end_move_in};
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry, TrackingStep};
 
@@ -37,6 +37,7 @@ fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinT
             make_good_lateness_in(uow, &order, cmd.call.now, &mut ids)?;
         }
         uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
+        let _ended = end_move_in(uow, order.id, cmd.call.now)?;
         drop_no_access_in(uow, order.id, &cmd.call, &mut ids)?;
         uow.outbox().append(ids.next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;
         if order.work_stage > 0 {

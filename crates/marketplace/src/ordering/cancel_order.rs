@@ -3,6 +3,7 @@ use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
     advancing::end_in,
     assessing::drop_in,
+    moving::end_move_in,
     paying::{Manner, Of, far_ids, release_in, return_tenders_in},
 };
 use kernel::{Applied, IdSequence, Invocation, Money, OrderId};
@@ -45,9 +46,10 @@ fn cancel_order_in(uow: &mut dyn UnitOfWork, cmd: &CancelOrder) -> Result<Applie
     Ok(Applied::Now(()))
 }
 
-/// Nothing more is to happen to an order that was cancelled: open offers and its timers end, and credit that was set aside
-/// for it is there again. Shares are booked before it, for what was paid ahead for materials is settled here.
+/// Nothing more is to happen to an order that was cancelled: open offers, a request for another time and its timers end, and
+/// credit that was set aside for it is there again. Shares are booked before it, for what was paid ahead for materials is settled here.
 pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation) -> Result<(), OrderingError> {
+    let _ended = end_move_in(uow, order, call.now)?;
     for mut offer in uow.offers().lock_open_of(order)? {
         if offer.end(OfferState::Withdrawn, call.now).is_now() {
             uow.offers().save(offer)?;

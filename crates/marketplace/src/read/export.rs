@@ -1,5 +1,5 @@
 use super::{AssessmentView, PaymentView};
-use orders::{DamageClaim, Dispute, GuaranteeClaim, Variation};
+use orders::{DamageClaim, Dispute, GuaranteeClaim, MoveRequest, Variation};
 use payments::Refund;
 use reviews::Review;
 
@@ -13,6 +13,8 @@ pub struct CustomerRecords {
     pub guarantee_claims: Vec<GuaranteeClaim>,
     pub damage_claims: Vec<DamageClaim>,
     pub variations: Vec<Variation>,
+    /// Their requests for another time.
+    pub moves: Vec<MoveRequest>,
     /// What they said of jobs.
     pub reviews: Vec<Review>,
 }

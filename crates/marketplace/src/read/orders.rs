@@ -1,7 +1,9 @@
 use super::{CustomerRecords, Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId};
-use orders::{Address, Cancellation, DoorMark, Ending, Funding, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep, Variation};
+use orders::{
+    Address, Cancellation, DoorMark, Ending, Funding, MoveRequest, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep, Variation,
+};
 use payments::{PartRefund, PaymentReference, PaymentStatus, Refund};
 use pricing::PriceVersion;
 
@@ -205,6 +207,11 @@ pub trait OrderQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
     async fn part_refunds_of(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError>;
+    /// Requests to have it done at another time, oldest first.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    async fn moves_of(&self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError>;
     /// Extra work that was proposed for it, by number.
     ///
     /// # Errors

@@ -1,5 +1,5 @@
 use super::{
-    advances, assessments, cancellations, chargebacks, disputes, endings, guarantee, handed_back, parts, refunds, requests, reviews,
+    advances, assessments, cancellations, chargebacks, disputes, endings, guarantee, handed_back, moves, parts, refunds, requests, reviews,
     searching, stages, unfitting, variations,
 };
 use crate::{DomainEvent, OutboxMessage};
@@ -218,6 +218,7 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::DisputeWithdrawn { .. }
         | DomainEvent::DisputeDecided { .. } => disputes::words(event, order),
         DomainEvent::Guarantee { .. } => guarantee::words(event, order),
+        DomainEvent::Move(moved) => moves::words(moved, order),
         DomainEvent::Advance { provider, news, .. } => advances::words(news, *provider, order),
         DomainEvent::EndingProposed { .. }
         | DomainEvent::Chargeback { .. }

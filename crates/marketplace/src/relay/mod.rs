@@ -12,6 +12,7 @@ mod guarantee;
 mod handed_back;
 mod joining;
 mod messages;
+mod moves;
 mod parts;
 mod payouts;
 mod refunds;

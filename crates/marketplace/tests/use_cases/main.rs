@@ -30,6 +30,7 @@ mod handing_back;
 mod idempotency;
 mod joining;
 mod making_good;
+mod moving;
 mod no_access;
 mod notices;
 mod ordering;

@@ -7,8 +7,8 @@ use super::{
 use crate::{
     Queries,
     connection::DbConnection,
-    rows::{DamageClaimRow, DisputeRow, GuaranteeClaimRow, PaymentRow, RefundRow, ReviewRow, VariationRow},
-    schema::{damage_claims, disputes, guarantee_claims, orders, payments, refunds, reviews, variations},
+    rows::{DamageClaimRow, DisputeRow, GuaranteeClaimRow, OrderMoveRow, PaymentRow, RefundRow, ReviewRow, VariationRow},
+    schema::{damage_claims, disputes, guarantee_claims, order_moves, orders, payments, refunds, reviews, variations},
 };
 use ::reviews::Side;
 use diesel::{prelude::*, result::QueryResult};
@@ -26,6 +26,7 @@ struct Found {
     guarantee_claims: Vec<GuaranteeClaimRow>,
     damage_claims: Vec<DamageClaimRow>,
     variations: Vec<VariationRow>,
+    moves: Vec<OrderMoveRow>,
     reviews: Vec<ReviewRow>,
 }
 
@@ -40,6 +41,7 @@ impl Queries {
             guarantee_claims: found.guarantee_claims.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
             damage_claims: found.damage_claims.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
             variations: found.variations.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
+            moves: found.moves.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
             reviews: found.reviews.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
         })
     }
@@ -85,6 +87,12 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .order((variations::proposed_at, variations::id))
             .limit(MOST)
             .select(VariationRow::as_select())
+            .load(conn)?,
+        moves: order_moves::table
+            .filter(order_moves::order_id.eq_any(theirs()))
+            .order((order_moves::asked_at, order_moves::id))
+            .limit(MOST)
+            .select(OrderMoveRow::as_select())
             .load(conn)?,
         reviews: said.order((reviews::created_at, reviews::id)).limit(MOST).select(ReviewRow::as_select()).load(conn)?,
     })

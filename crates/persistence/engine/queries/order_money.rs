@@ -2,10 +2,10 @@
 
 use crate::{
     Queries,
-    rows::{CancellationRow, DoorMarkRow, EndingRow, PartRefundRow, RefundRow, VariationRow},
-    schema::{cancellations, door_marks, endings, part_refunds, refunds, variations},
+    rows::{CancellationRow, DoorMarkRow, EndingRow, OrderMoveRow, PartRefundRow, RefundRow, VariationRow},
+    schema::{cancellations, door_marks, endings, order_moves, part_refunds, refunds, variations},
 };
-use ::orders::{Cancellation, DoorMark, Ending, Variation};
+use ::orders::{Cancellation, DoorMark, Ending, MoveRequest, Variation};
 use ::payments::{PartRefund, Refund};
 use diesel::prelude::*;
 use kernel::{OrderId, StoreError};
@@ -72,6 +72,17 @@ impl Queries {
             })
             .await?;
         rows.into_iter().map(PartRefund::try_from).collect()
+    }
+
+    pub(super) async fn order_moves(&self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError> {
+        let rows: Vec<OrderMoveRow> = self
+            .read(move |conn| {
+                let of_order = order_moves::table.filter(order_moves::order_id.eq(order.to_string()));
+                let oldest_first = of_order.order((order_moves::asked_at, order_moves::id));
+                oldest_first.limit(REFUNDS_MAX).select(OrderMoveRow::as_select()).load(conn)
+            })
+            .await?;
+        rows.into_iter().map(MoveRequest::try_from).collect()
     }
 
     pub(super) async fn order_variations(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {

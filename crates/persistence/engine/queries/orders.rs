@@ -5,7 +5,7 @@ use crate::{
     rows::{OrderRow, PaymentRow, Row, ShareRow, opt_time, time},
     schema::{categories, order_events, order_shares, orders, payments, price_versions, providers, users},
 };
-use ::orders::{Cancellation, DoorMark, Ending, JobProof, OrderStatus, Variation};
+use ::orders::{Cancellation, DoorMark, Ending, JobProof, MoveRequest, OrderStatus, Variation};
 use ::payments::{PartRefund, Payment, PaymentReference, Refund};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
@@ -196,6 +196,9 @@ impl OrderQueries for Queries {
 
     async fn records_of(&self, customer: UserId) -> Result<CustomerRecords, StoreError> {
         self.customer_records(customer).await
+    }
+    async fn moves_of(&self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError> {
+        self.order_moves(order).await
     }
 
     async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {

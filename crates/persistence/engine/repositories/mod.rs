@@ -23,6 +23,7 @@ mod inbox;
 mod jobs;
 mod ledger;
 mod money_proposals;
+mod moves;
 mod notifications;
 mod offers;
 mod orders;

@@ -119,6 +119,7 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "messages_about": queries.messages_about(order),
         "refunds_of": queries.refunds_of(order),
         "part_refunds_of": queries.part_refunds_of(order),
+        "moves_of": queries.moves_of(order),
         "variations_of": queries.variations_of(order),
         "unapplied": queries.unapplied(),
         "stray_charges": queries.stray_charges(),

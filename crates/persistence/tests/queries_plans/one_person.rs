@@ -192,7 +192,7 @@ async fn records(bed: &Bed) -> Vec<Hot> {
         }
     }
     let [(one, first), (hundred, all)] = counts.as_slice() else { panic!("two") };
-    assert_eq!((one.len(), *first, hundred.len(), *all), (8, 1, 8, 100));
+    assert_eq!((one.len(), *first, hundred.len(), *all), (9, 1, 9, 100));
     hundred.iter().map(|said| ("records_of", vec![said.clone()])).collect()
 }
 

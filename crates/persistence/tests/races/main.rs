@@ -51,6 +51,7 @@ mod joining;
 mod journeys;
 mod leaving;
 mod many_refunds;
+mod moving;
 mod parts;
 mod paying;
 mod payouts;

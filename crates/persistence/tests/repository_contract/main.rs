@@ -32,6 +32,7 @@ mod identity;
 mod jobs;
 mod ledger;
 mod money_proposals;
+mod moves;
 mod notifications;
 mod orders;
 mod outbox;

@@ -21,6 +21,7 @@ mod gas;
 mod guarantee;
 mod identity;
 mod money_proposals;
+mod moves;
 mod notifications;
 mod orders;
 mod payments;

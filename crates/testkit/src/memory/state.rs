@@ -2,15 +2,18 @@ use catalog::{Category, CategoryDiscount, ContentChange, ContentKind, Form, Site
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
     AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId,
-    DamageClaimId, Date, DisputeId, EndingId, GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, NotificationId,
-    OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId,
-    ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
+    DamageClaimId, Date, DisputeId, EndingId, GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, MoveId,
+    NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId,
+    ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId,
+    WithdrawalId,
 };
 use marketplace::bookkeeping::Deed;
 use marketplace::staffing::StaffDeed;
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
-use orders::{Assessment, Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, Order, OrderEvent, OrderShare, Variation};
+use orders::{
+    Assessment, Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, MoveRequest, Order, OrderEvent, OrderShare, Variation,
+};
 use payments::{
     Advance, BankAccount, Chargeback, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout,
     PayoutBatch, Reconciliation, Refund, StrayCharge, Withdrawal,
@@ -43,6 +46,7 @@ pub struct State {
     pub price_versions: BTreeMap<PriceVersionId, PriceVersion>,
     pub shares: BTreeMap<ShareId, OrderShare>,
     pub cancellations: BTreeMap<CancellationId, Cancellation>,
+    pub moves: BTreeMap<MoveId, MoveRequest>,
     pub endings: BTreeMap<EndingId, Ending>,
     /// As they were tapped.
     pub door_marks: Vec<DoorMark>,
@@ -195,6 +199,13 @@ impl State {
         let mut parts: Vec<_> = self.part_refunds.values().filter(|part| part.order == order).cloned().collect();
         parts.sort_by_key(|part| (part.created_at, part.id));
         parts
+    }
+    /// The requests to have an order done at another time, oldest first.
+    #[must_use]
+    pub fn moves_of(&self, order: OrderId) -> Vec<MoveRequest> {
+        let mut all: Vec<_> = self.moves.values().filter(|request| request.order == order).cloned().collect();
+        all.sort_by_key(|request| (request.asked_at, request.id));
+        all
     }
     /// The extra work that was proposed for an order, by number.
     #[must_use]

@@ -22,6 +22,8 @@ pub(super) fn records(state: &State, customer: UserId) -> CustomerRecords {
     damage_claims.sort_by_key(|one| (one.opened_at, one.id));
     let mut variations: Vec<_> = state.variations.values().filter(|one| theirs(one.order)).cloned().collect();
     variations.sort_by_key(|one| (one.proposed_at, one.id));
+    let mut moves: Vec<_> = state.moves.values().filter(|one| theirs(one.order)).cloned().collect();
+    moves.sort_by_key(|one| (one.asked_at, one.id));
     let mut reviews: Vec<_> = state.reviews.values().filter(|one| theirs(one.order) && one.side == Side::Customer).cloned().collect();
     reviews.sort_by_key(|one| (one.created_at, one.id));
     CustomerRecords {
@@ -32,6 +34,7 @@ pub(super) fn records(state: &State, customer: UserId) -> CustomerRecords {
         guarantee_claims,
         damage_claims,
         variations,
+        moves,
         reviews,
     }
 }

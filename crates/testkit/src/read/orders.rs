@@ -3,7 +3,7 @@ use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
 use marketplace::read::{CustomerRecords, EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
-use orders::{Cancellation, DoorMark, Ending, Order, OrderEvent, OrderStatus, Variation};
+use orders::{Cancellation, DoorMark, Ending, MoveRequest, Order, OrderEvent, OrderStatus, Variation};
 use payments::{PartRefund, Payment, PaymentReference, Refund};
 use pricing::PriceVersion;
 use std::cmp::Reverse;
@@ -66,6 +66,9 @@ impl OrderQueries for MemoryStore {
     }
     async fn records_of(&self, customer: UserId) -> Result<CustomerRecords, StoreError> {
         Ok(self.read(|state| super::export::records(state, customer)))
+    }
+    async fn moves_of(&self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError> {
+        Ok(self.read(|state| state.moves_of(order)))
     }
     async fn variations_of(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {
         Ok(self.read(|state| state.variations_of(order)))

@@ -1,8 +1,8 @@
 //! Orders as staff see them, and the prices that the desk names.
 
 use super::{
-    AnsweredField, EndingBody, OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody, ReportBody,
-    StagePlanRequest, assessment::AssessmentStateSchema, maybe_time, provider::in_words,
+    AnsweredField, EndingBody, MoveRequestBody, OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody,
+    ReportBody, StagePlanRequest, assessment::AssessmentStateSchema, maybe_time, provider::in_words,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
@@ -41,6 +41,10 @@ pub struct AdminOrderDetailBody {
     pub photos: Vec<PhotoBody>,
     /// What happened, oldest first, with what people wrote.
     pub events: Vec<AdminEventBody>,
+    /// The customer's requests for another time, oldest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    pub moves: Vec<MoveRequestBody>,
     /// What went or goes back of what was paid, oldest first.
     pub refunds: Vec<OrderRefundBody>,
     /// Parts of the price that staff gave back, oldest first.
@@ -109,6 +113,7 @@ impl AdminOrderDetailBody {
             },
             answered_fields: form.map(|form| in_words(form, &view.answers)).unwrap_or_default(),
             photos: Vec::new(),
+            moves: Vec::new(),
             refunds: Vec::new(),
             part_refunds: Vec::new(),
             refundable: Vec::new(),

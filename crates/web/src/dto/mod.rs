@@ -31,6 +31,7 @@ mod joining_application;
 mod joining_desk;
 mod joining_papers;
 mod joining_parts;
+mod moving;
 mod notification;
 mod order;
 mod payment;
@@ -121,6 +122,7 @@ pub use joining_desk::{
 };
 pub use joining_papers::{PaperBody, PaperFormSchema};
 pub use joining_parts::{EditApplicationRequest, SubmitApplicationRequest};
+pub use moving::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};

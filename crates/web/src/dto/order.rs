@@ -211,7 +211,8 @@ pub(super) fn step_code(step: TrackingStep) -> Option<&'static str> {
 
 pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
     let may = |action: &Action| {
-        (*action != Action::Revise || order.revisions < orders::MAX_REVISIONS)
+        (*action != Action::AskMove || order.tracking_step == TrackingStep::Accepted)
+            && (*action != Action::Revise || order.revisions < orders::MAX_REVISIONS)
             && (*action != Action::Confirm || (order.stage_due().is_none() && order.tracking_step != TrackingStep::VariationPending))
     };
     let mut actions = Action::of_owner(order.status);

@@ -1,6 +1,6 @@
 use super::{
-    AddressDto, DisputeBody, DoorStayBody, JobAdvancesBody, JobCancellationBody, JobPartBody, PaymentState, PhotoBody, ProgressBody,
-    QuoteStage, ReviewBody, SlotDto, VariationBody, VariationRoomBody, kobo, maybe_time, order::OrderStatusSchema,
+    AddressDto, DisputeBody, DoorStayBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState, PhotoBody,
+    ProgressBody, QuoteStage, ReviewBody, SlotDto, VariationBody, VariationRoomBody, kobo, maybe_time, order::OrderStatusSchema,
     order::TrackingStepSchema, order::step_code, plan::stages_of, time,
 };
 use catalog::{Field, Form};
@@ -190,6 +190,9 @@ pub struct JobBody {
     /// What they may still propose, while the work is under way; in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub variation_room: Option<VariationRoomBody>,
+    /// The customer's request for another time that they are to answer; in the answer for one job.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub move_request: Option<MoveRequestBody>,
     /// Money for its materials before it is done, where there is or may be some; in the answer for one job.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advances: Option<JobAdvancesBody>,
@@ -251,6 +254,7 @@ impl JobBody {
             dispute_actions: Vec::new(),
             variations: Vec::new(),
             variation_room: None,
+            move_request: None,
             advances: None,
             review: None,
             may_review: false,

@@ -5,8 +5,8 @@ use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
         ApplicationBody, BankAccountBody, CreditUseBody, DamageClaimBody, DisputeBody, ExportedRefundBody, GuaranteeClaimBody,
-        NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody, ReviewBody,
-        SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody, VariationBody, WithdrawalBody,
+        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody,
+        ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody, VariationBody, WithdrawalBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -53,6 +53,8 @@ pub struct PersonalData {
     damage_claims: Vec<DamageClaimBody>,
     /// Extra work that was found at my requests.
     variations: Vec<VariationBody>,
+    /// When I asked for another time.
+    moves: Vec<MoveRequestBody>,
     /// My questions to support, with what was answered.
     tickets: Vec<TicketBody>,
     /// Where my payouts go, and what was paid to me.
@@ -104,6 +106,7 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         guarantee_claims: records.guarantee_claims.iter().map(GuaranteeClaimBody::from).collect(),
         damage_claims: records.damage_claims.iter().map(DamageClaimBody::from).collect(),
         variations,
+        moves: records.moves.iter().map(MoveRequestBody::from).collect(),
         tickets: tickets_of(&call.services, id).await?,
         bank_account: call.services.payouts.bank_account(id.into()).await?.map(|account| BankAccountBody::new(&account, call.now())),
         payouts: call.services.payouts.payouts_to(id.into()).await?.iter().map(PayoutBody::from).collect(),

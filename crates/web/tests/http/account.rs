@@ -229,7 +229,7 @@ async fn a_person_can_take_their_data_away() {
     let data = answer.json();
     assert_shape(
         &data,
-        "user referralCode sessions secondFactor orders disputes guaranteeClaims damageClaims payments refunds notifications referralStats friends reviews tickets bankAccount payouts assessments application creditUses promoUses withdrawals variations",
+        "user referralCode sessions secondFactor orders disputes guaranteeClaims damageClaims payments refunds notifications referralStats friends reviews tickets bankAccount payouts assessments application creditUses promoUses withdrawals variations moves",
     );
     assert_shape(&data["user"], USER);
     assert_eq!((&data["user"]["email"], &data["orders"][0]["id"]), (&json!(BOLA), &json!(order)));

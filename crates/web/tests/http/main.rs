@@ -30,6 +30,7 @@ mod jobs;
 mod joining;
 mod journey;
 mod live;
+mod moving;
 mod notices;
 mod paging;
 mod parts;

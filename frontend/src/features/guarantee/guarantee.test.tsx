@@ -36,7 +36,7 @@ describe('a job that does not last', () => {
     server.use(http.post('*/api/orders/o1/guarantee', async ({ request }) => (sent.push(await request.json()), show([claim()], ['add_to_claim', 'withdraw_claim']), HttpResponse.json(world.order, { status: 201 }))));
     const { user, container } = renderApp('/order/o1');
     await user.click((await part()).getByRole('button', { name: 'Have it fixed' }));
-    expect(screen.getByText(/comes again within 48 hours, at no cost/)).toBeVisible();
+    expect(screen.getByText(/will come back within 48 hours, at no cost/)).toBeVisible();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(within(screen.getByRole('form', { name: 'Have it fixed' })).getByRole('button', { name: 'Have it fixed' }));
     await waitFor(() => expect(sent).toEqual([{ statement: '' }]));

@@ -1,5 +1,6 @@
 import { Clock3 } from 'lucide-react';
 import { CustomerMaterials } from '@/features/materials/customer-materials';
+import { PendingMove } from '@/features/moving/pending-move';
 import { VariationCards } from '@/features/variations/customer-part';
 import { useNow } from '@/shared/hooks/use-now';
 import { formatAgo, formatBrief, formatLeft, formatMoment, formatSlot, formatTime, slotEnd } from '@/shared/lib/dates';
@@ -191,6 +192,7 @@ export function TrackingView({ view, shared = false, asOf = null }: Props) {
             <CustomerMaterials orderId={view.orderId} materials={view.materials} name={view.provider?.firstName ?? 'Your provider'} />
           </div>
         )}
+        {!still && <PendingMove orderId={view.orderId} actions={view.allowedActions} name={view.provider?.firstName ?? 'your provider'} />}
         {!still && view.choiceDueAt && (
           <div className="my-5">
             <SearchChoice orderId={view.orderId} dueAt={view.choiceDueAt} paidKobo={view.paidKobo} />

@@ -2982,6 +2982,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The request that I made last, and what another one would cost now. */
+        get: operations["get_move"];
+        put?: never;
+        /**
+         * Ask for another time while the provider has not set out. They answer by `latest.dueAt`; without them someone else is looked
+         *     for at the new time, at the same price. A move that costs something is refused.
+         */
+        post: operations["ask_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/moves/{moveId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep the time that was agreed, while the provider has not answered. */
+        post: operations["withdraw_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/payments": {
         parameters: {
             query?: never;
@@ -3813,6 +3851,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/jobs/{orderId}/moves/{moveId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I come at the time that the customer asks for. Where I have another job then, it is not mine any more. */
+        post: operations["accept_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/service-provider/jobs/{orderId}/moves/{moveId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I cannot come then: someone else is looked for at the new time, and nothing counts against me. */
+        post: operations["decline_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs/{orderId}/no-access": {
         parameters: {
             query?: never;
@@ -4526,6 +4598,8 @@ export interface components {
             events: components["schemas"]["AdminOrderEvent"][];
             /** @description What of the price may be accepted when its work ends before its time, by kind of line; nothing while it may not. */
             keepable?: components["schemas"]["Refundable"][];
+            /** @description The customer's requests for another time, oldest first. */
+            moves?: components["schemas"]["MoveRequest"][];
             /** @description Parts of the price that staff gave back, oldest first. */
             partRefunds: components["schemas"]["PartRefund"][];
             photos: components["schemas"]["Photo"][];
@@ -4847,6 +4921,11 @@ export interface components {
             feeKobo: number;
             note?: string | null;
             reason: components["schemas"]["CancelReason"];
+        };
+        AskMoveRequest: {
+            reason: components["schemas"]["MoveReason"];
+            /** @description A window of a day. */
+            slot: components["schemas"]["Slot"];
         };
         /** @description What should be different about the price. */
         AskRevisionRequest: {
@@ -6579,6 +6658,41 @@ export interface components {
             order: string;
             reference: string;
         };
+        /** @description What came of the provider's answer. */
+        MoveAnswer: {
+            /** @description `ACCEPTED`; `DECLINED`; or `UNAVAILABLE` where they have another job at that time, so that someone else is looked for. */
+            state: string;
+        };
+        /** @enum {string} */
+        MoveReason: "NO_POWER_OR_WATER" | "OTHER";
+        /** @description A request of the customer for another time. */
+        MoveRequest: {
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            decidedAt?: string | null;
+            /**
+             * Format: date-time
+             * @description By when the provider answers.
+             */
+            dueAt: string;
+            /** @description The time that was agreed. */
+            from: components["schemas"]["Slot"];
+            id: string;
+            reason: components["schemas"]["MoveReason"];
+            /** @description `ASKED`, `ACCEPTED`, `DECLINED`, `UNANSWERED`, `UNAVAILABLE`, `WITHDRAWN` or `ENDED`. */
+            state: string;
+            to: components["schemas"]["Slot"];
+        };
+        /** @description What a move costs now, by its reason. Only a free one is possible. */
+        MoveTerms: {
+            /** Format: int64 */
+            noPowerOrWaterKobo: number;
+            /** Format: int64 */
+            otherKobo: number;
+            /** @description Why `otherKobo` is what it is. */
+            why: string;
+        };
         NewPromoRequest: {
             /** @description 4 to 12 letters and digits. */
             code: string;
@@ -6776,6 +6890,11 @@ export interface components {
             /** Format: int32 */
             seq: number;
             to: components["schemas"]["OrderStatus"];
+        };
+        /** @description Where another time for an order stands. */
+        OrderMove: {
+            latest?: components["schemas"]["MoveRequest"] | null;
+            terms?: components["schemas"]["MoveTerms"] | null;
         };
         /** @description Money on its way back to a customer, as staff see it. */
         OrderRefund: components["schemas"]["OwnRefund"] & {
@@ -7158,6 +7277,8 @@ export interface components {
             friends: components["schemas"]["SentFriend"][];
             /** @description What I claimed on the Fix-it promise. */
             guaranteeClaims: components["schemas"]["GuaranteeClaim"][];
+            /** @description When I asked for another time. */
+            moves: components["schemas"]["MoveRequest"][];
             notifications: components["schemas"]["Notification"][];
             orders: components["schemas"]["Order"][];
             /** @description Every attempt to pay. */
@@ -7471,6 +7592,7 @@ export interface components {
             materialsKobo?: number | null;
             /** @description Whether they may say how the customer was; in the answer for one job. */
             mayReview: boolean;
+            moveRequest?: components["schemas"]["MoveRequest"] | null;
             /** Format: int64 */
             netKobo: number;
             orderId: string;
@@ -14917,6 +15039,106 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    get_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMove"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    ask_move: {
+        parameters: {
+            query?: never;
+            header?: {
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AskMoveRequest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMove"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdraw_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                moveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMove"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     start_payment: {
         parameters: {
             query?: never;
@@ -16707,6 +16929,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    accept_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                moveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveAnswer"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    decline_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orderId: string;
+                moveId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveAnswer"];
+                };
             };
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];

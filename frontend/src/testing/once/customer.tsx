@@ -7,6 +7,7 @@ import type { Dispute } from '@/features/disputes/model';
 import { GuaranteePart } from '@/features/guarantee/guarantee-part';
 import type { Claim } from '@/features/guarantee/model';
 import { damageCalls, disputeCalls, guaranteeCalls } from '@/features/orders/api';
+import { MoveDialog } from '@/features/moving/move-dialog';
 import { CancelDialog } from '@/features/orders/components/cancel-dialog';
 import { ConfirmDone } from '@/features/orders/components/confirm-done';
 import { OrderAgain } from '@/features/booking/gas/components/gas-orders';
@@ -26,7 +27,7 @@ import { Button } from '@/shared/ui/button';
 import { order } from '../builders';
 import { server } from '../server';
 import { signedIn } from '../signed-in';
-import { pick, press, tick, type, type Row } from './table';
+import { choose, pick, press, tick, type, type Row } from './table';
 
 const nothing = () => undefined;
 const AT = '2026-11-20T08:00:00Z';
@@ -59,6 +60,11 @@ function givenGateway() {
 function givenTerms() {
   signedIn();
   server.use(http.post('*/api/orders/o1/cancellation/preview', () => HttpResponse.json({ refundKobo: 900_000, feeKobo: 110_000, providerKobo: 110_000, text: '10% of the labour.' })));
+}
+
+function givenMoveTerms() {
+  signedIn();
+  server.use(http.get('*/api/orders/o1/move', () => HttpResponse.json({ latest: null, terms: { noPowerOrWaterKobo: 0, otherKobo: 0, why: 'your slot is more than 24 hours away' } })));
 }
 
 function givenTicket() {
@@ -105,6 +111,10 @@ const job: Row[] = [
   {
     call: 'post /api/orders/{id}/cancellation', by: 'orders/components/ask-cancel.tsx', given: givenTerms, show: () => <CancelDialog orderId="o1" open onClose={nothing} taken />,
     fill: [tick(/^I do not need it any more/), tick(/^As Gida credit/)], send: press('Ask to cancel'), change: type(/^Anything else/, 'Sorry'), answer: order(),
+  },
+  {
+    call: 'post /api/orders/{id}/move', by: 'moving/move-dialog.tsx', given: givenMoveTerms, show: () => <MoveDialog orderId="o1" open onClose={nothing} />,
+    fill: [tick(/^No light or water/), choose(/to 6:00pm/)], send: press('Ask for this time'), change: tick(/^Another reason/), answer: { latest: null, terms: null },
   },
   { call: 'post /api/orders/{id}/revision', by: 'orders/components/revise-dialog.tsx', given: signedIn, show: () => <ReviseDialog orderId="o1" open onClose={nothing} onAsked={nothing} />, fill: [type('What should be different?', 'One room only')], send: press('Ask for a new price'), change: type('What should be different?', ', please') },
   { call: 'post /api/orders/{id}/share', by: 'orders/components/share-dialog.tsx', given: signedIn, show: () => <ShareDialog orderId="o1" open onClose={nothing} />, send: press('Make a link'), change: null, answer: { url: '/track/o1?t=x', expiresAt: LATER } },

@@ -33,6 +33,7 @@ export interface Row {
 
 export const press = (name: string | RegExp): Step => async (user) => user.click(await screen.findByRole('button', { name }));
 export const tick = (label: string | RegExp): Step => async (user) => user.click(await screen.findByLabelText(label));
+export const choose = (name: string | RegExp): Step => async (user) => user.click(await screen.findByRole('radio', { name }));
 export const type = (label: string | RegExp, text: string): Step => async (user) => user.type(await screen.findByLabelText(label), text);
 export const pick = (label: string | RegExp, option: string): Step => async (user) => user.selectOptions(await screen.findByLabelText(label), option);
 export const add = (label: string | RegExp): Step => async (user) => {

@@ -20,7 +20,7 @@ pub use money::{
     cancellations, desk_deeds, endings, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, money_proposals,
     part_refunds, payments, reconciliation_differences, reconciliations, refunds, stray_charges,
 };
-pub use ordering::{assessments, door_marks, offers, order_events, order_shares, orders, price_versions, uploads, variations};
+pub use ordering::{assessments, door_marks, offers, order_events, order_moves, order_shares, orders, price_versions, uploads, variations};
 pub use paying_out::{advances, bank_accounts, chargebacks, clawbacks, earnings, payout_batches, payouts};
 pub use people::{
     credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors, sessions, staff_deeds, staff_requests,
@@ -90,6 +90,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     orders,
     order_events,
     order_shares,
+    order_moves,
     assessments,
     uploads,
     variations,

@@ -182,3 +182,22 @@ diesel::table! {
         version -> BigInt,
     }
 }
+
+diesel::table! {
+    order_moves (id) {
+        id -> Text,
+        order_id -> Text,
+        customer_id -> Text,
+        provider_id -> Text,
+        reason -> Text,
+        from_date -> Nullable<Text>,
+        from_hour -> Nullable<Integer>,
+        to_date -> Text,
+        to_hour -> Integer,
+        state -> Text,
+        asked_at -> Timestamp,
+        due_at -> Timestamp,
+        decided_at -> Nullable<Timestamp>,
+        version -> BigInt,
+    }
+}

@@ -4,8 +4,8 @@ use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{
-        AdminOrderBody, AdminOrderDetailBody, EndingBody, OrderRefundBody, PartRefundBody, PhotoBody, PriceOrderRequest, RefundableBody,
-        ReportBody,
+        AdminOrderBody, AdminOrderDetailBody, EndingBody, MoveRequestBody, OrderRefundBody, PartRefundBody, PhotoBody, PriceOrderRequest,
+        RefundableBody, ReportBody,
     },
     routes::{catalogue::form_of, link_next, looks::looked, orders::statuses_of},
     services::page_request,
@@ -125,9 +125,10 @@ pub(super) async fn whole(services: &Services, id: OrderId) -> Result<AdminOrder
     let order = AdminOrderBody::new(&view, price.as_ref());
     let photos = services.uploads.photos_of(vec![id]).await?.into_iter().map(|(_, photo)| PhotoBody::from(photo)).collect();
     let refunds = services.orders.refunds_of(id).await?.iter().map(OrderRefundBody::from).collect();
+    let moves = services.orders.moves_of(id).await?.iter().map(MoveRequestBody::from).collect();
     let (assessment_state, report) = assessed(services, &view).await?;
     let body = AdminOrderDetailBody::new(order, &view, &customer, form.as_ref(), &events);
-    Ok(AdminOrderDetailBody { photos, refunds, assessment_state, report, part_refunds, refundable, keepable, ending, ..body })
+    Ok(AdminOrderDetailBody { photos, moves, refunds, assessment_state, report, part_refunds, refundable, keepable, ending, ..body })
 }
 
 /// What of its price may be accepted, while its work is under way.

@@ -10,6 +10,7 @@ mod edit;
 mod guarantee;
 mod list;
 mod materials;
+mod moving;
 mod pay;
 mod promo;
 mod read;
@@ -53,6 +54,9 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(refund_account::take_refund_as_credit)
         .service(search::reschedule)
         .service(search::look_on)
+        .service(moving::get_move)
+        .service(moving::ask_move)
+        .service(moving::withdraw_move)
         .service(confirm::confirm_order)
         .service(dispute::open_dispute)
         .service(dispute::answer_dispute)

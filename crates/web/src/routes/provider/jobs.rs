@@ -1,4 +1,7 @@
-use super::{advances::advances_of, as_provider, photos::photos_of, provider_id, review::said_of_customer, variation::variations_of};
+use super::{
+    advances::advances_of, as_provider, moving::asked_of, photos::photos_of, provider_id, review::said_of_customer,
+    variation::variations_of,
+};
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
@@ -151,6 +154,7 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
         Some(price) => Some(planned_materials(price, &given).map_err(PayingError::from)?).filter(|planned| planned.is_positive()),
         None => None,
     };
+    let move_request = asked_of(call, &job).await?;
     let advances = advances_of(call, user, &job, &given).await?;
     let JobVariationsBody { variations, room: variation_room } = variations_of(call, user, &job).await?;
     let (review, may_review) = said_of_customer(call, &job).await?;
@@ -159,6 +163,7 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
         may_review,
         variations,
         variation_room,
+        move_request,
         advances,
         photos,
         given_back,

@@ -8,6 +8,7 @@ mod door;
 mod jobs;
 mod leave;
 mod money;
+mod moving;
 mod offers;
 mod papers;
 mod payout_today;
@@ -55,6 +56,8 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(jobs::go_on)
         .service(jobs::finish)
         .service(leave::leave_job)
+        .service(moving::accept_move)
+        .service(moving::decline_move)
         .service(door::log_call)
         .service(door::report_no_access)
         .service(variation::list_variations)

@@ -7,14 +7,15 @@ use marketplace::{
     dispatch::send_offers,
     disputing::{OpenDispute, open_dispute},
     fulfilment::{FinishJob, finish_job},
+    moving::{AskMove, ask_move},
     reviewing::{ReviewOrder, review_order},
     supporting::{OpenTicket, open_ticket},
     uploads::{FileStore, Upload},
     varying::{ProposeVariation, propose_variation},
 };
 use orders::{
-    AssessmentState, CancelReason, Cancellation, CancellationState, DisputeReason, DisputeState, OrderStatus, Ruling, RulingReason, Slot,
-    Stage, VariationKind, VariationLine, Verdict,
+    AssessmentState, CancelReason, Cancellation, CancellationState, DisputeReason, DisputeState, MoveReason, OrderStatus, Ruling,
+    RulingReason, Slot, Stage, VariationKind, VariationLine, Verdict,
 };
 use payments::{Clawback, RefundStatus};
 use providers::{Application, Paper, PaperKind, PaperState, Provider, ProviderStatus};
@@ -68,6 +69,8 @@ impl Persona {
             "varied",
             "variation",
             "found",
+            "moved",
+            "move",
         ];
         let ids = things.into_iter().chain(words);
         let none = testkit::id_no(77).to_string();
@@ -340,6 +343,16 @@ async fn extra_work(house: &House, words: &mut BTreeMap<&'static str, String>, f
     words.insert("varied", plan.order_id().to_string());
 }
 
+/// A job that Amina has taken, and that its customer asks to have done at another time.
+async fn another_time(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
+    let plan = OrderPlan::numbered(first + 84).of(owner);
+    world::order_in(&house.store, &plan, OrderStatus::Assigned).await;
+    let to = Slot::Window { date: plan.at.abuja_date().plus_days(40 + first), from_hour: 12 };
+    let cmd = AskMove { call: plan.owner(), order: plan.order_id(), reason: MoveReason::NoPowerOrWater, to };
+    words.insert("move", ask_move(&house.store, &house.store, "home-cleaning", cmd).await.expect("a request").to_string());
+    words.insert("moved", plan.order_id().to_string());
+}
+
 fn a_ruling() -> Ruling {
     let (line, amount) = (Some("LABOUR".to_owned()), Money::from_kobo(100_000));
     Ruling { verdict: Verdict::Partial, line, amount, reason: RulingReason::PoorWork, words: "The photos show it.".into() }
@@ -381,6 +394,7 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
     voices(house, &mut words, first, owner).await;
     disputes(house, &mut words, first, owner).await;
     extra_work(house, &mut words, first, owner).await;
+    another_time(house, &mut words, first, owner).await;
     let paid = plan(2);
     // Amina holds the others, so this one is on a day of its own.
     let date = paid.at.abuja_date().plus_days(20 + first % 97);

@@ -42,6 +42,7 @@ const VISIT: &str = r#"{"assessorId":"{worker}","at":"2026-11-20T10:00:00Z"}"#;
 const REPORT: &str =
     r#"{"findings":"Sound plaster.","hours":8,"estimates":[{"kind":"LABOUR","label":"Painting","lowKobo":1,"likelyKobo":2,"highKobo":3}]}"#;
 const PART: &str = r#"{"line":"LABOUR","amountKobo":100000,"reason":"NOT_DONE","note":"One window was left out."}"#;
+const ANOTHER_TIME: &str = r#"{"reason":"NO_POWER_OR_WATER","slot":{"date":"2026-12-10","window":"12-14"}}"#;
 const DISCOUNT: &str = r#"{"percent":10,"startsOn":"2026-11-20","endsOn":"2026-12-24"}"#;
 const WORD: &str = r#"{"categorySlug":"electrical","term":"no current"}"#;
 const FIGURE: &str = r#"{"value":"4.5/5","label":"average rating","asOf":"2026-11-20","source":"Counted.","version":0}"#;
@@ -288,6 +289,21 @@ pub const TABLE: &[Row] = &[
     row("POST /api/orders/{id}/revision", "/api/orders/{priced}/revision", r#"{"note":"Two rooms less."}"#, DONE),
     row("POST /api/orders/{id}/reschedule", "/api/orders/{paid}/reschedule", r#"{"slot":{"asap":true}}"#, DONE),
     row("POST /api/orders/{id}/look-on", "/api/orders/{paid}/look-on", "", DONE),
+    row("GET /api/orders/{id}/move", "/api/orders/{moved}/move", "", DONE),
+    row("POST /api/orders/{id}/move", "/api/orders/{assigned}/move", ANOTHER_TIME, MADE),
+    row("POST /api/orders/{id}/moves/{moveId}/withdraw", "/api/orders/{moved}/moves/{move}/withdraw", "", DONE),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/moves/{moveId}/accept",
+        "/api/service-provider/jobs/{moved}/moves/{move}/accept",
+        "",
+        JOB,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/moves/{moveId}/decline",
+        "/api/service-provider/jobs/{moved}/moves/{move}/decline",
+        "",
+        JOB,
+    ),
     row("POST /api/orders/{id}/rebook", "/api/orders/{completed}/rebook", "", MADE),
     row("POST /api/orders/{id}/share", "/api/orders/{assigned}/share", "", MADE),
     row("DELETE /api/orders/{id}/share", "/api/orders/{assigned}/share", "", "401 204 204 404 404 404 403 403"),

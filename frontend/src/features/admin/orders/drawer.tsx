@@ -16,6 +16,7 @@ import { useMay } from '../permission';
 import { useAnyOrder } from './api';
 import { deskSentence, type AdminOrderDetail } from './model';
 import { EndingForm, EndingPart } from './ending';
+import { Moves } from './moves';
 import { GivenParts, PartRefundForm } from './part-refund';
 import { PricingDesk } from './pricing-desk';
 import { Refunds } from './refunds';
@@ -209,6 +210,11 @@ function Inside({ order, onStale, onPriced }: { order: AdminOrderDetail; onStale
       {may && (
         <Part title="Name the price">
           <PricingDesk key={order.id} order={order} onStale={onStale} onPriced={onPriced} />
+        </Part>
+      )}
+      {(order.moves ?? []).length > 0 && (
+        <Part title="Another time">
+          <Moves moves={order.moves ?? []} />
         </Part>
       )}
       <Events order={order} />

@@ -1,6 +1,7 @@
 import { CalendarClock, ChevronRight, CircleX, FileText, LifeBuoy, ReceiptText, RotateCcw, Share2, Siren, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { MoveDialog } from '@/features/moving/move-dialog';
 import { CancelDialog } from './cancel-dialog';
 import { RescheduleDialog } from './reschedule-dialog';
 import { ShareDialog } from './share-dialog';
@@ -28,7 +29,7 @@ interface Props {
 
 /** Ways out of a job, the most serious last. */
 export function Exits({ orderId, actions, asked = false, detail = true, againTo }: Props) {
-  const [open, setOpen] = useState<'cancel' | 'move' | 'share' | null>(null);
+  const [open, setOpen] = useState<'cancel' | 'move' | 'ask_move' | 'share' | null>(null);
   const close = () => setOpen(null);
   const taken = actions.includes('ask_cancel');
   return (
@@ -59,6 +60,11 @@ export function Exits({ orderId, actions, asked = false, detail = true, againTo 
             <Face icon={CalendarClock}>Another time</Face>
           </button>
         )}
+        {actions.includes('ask_move') && !asked && (
+          <button type="button" className={ROW} onClick={() => setOpen('ask_move')}>
+            <Face icon={CalendarClock}>Move to another time</Face>
+          </button>
+        )}
         {(actions.includes('cancel') || (taken && !asked)) && (
           <button type="button" className={ROW} onClick={() => setOpen('cancel')}>
             <Face icon={CircleX}>Cancel this job</Face>
@@ -73,6 +79,7 @@ export function Exits({ orderId, actions, asked = false, detail = true, againTo 
       </nav>
       <CancelDialog orderId={orderId} open={open === 'cancel'} onClose={close} taken={taken} />
       <RescheduleDialog orderId={orderId} open={open === 'move'} onClose={close} />
+      <MoveDialog orderId={orderId} open={open === 'ask_move'} onClose={close} />
       <ShareDialog orderId={orderId} open={open === 'share'} onClose={close} />
     </>
   );

@@ -5,6 +5,7 @@ import { DisputePart } from '@/features/disputes/dispute-part';
 import { DamagePart } from '@/features/damage/damage-part';
 import { GuaranteePart } from '@/features/guarantee/guarantee-part';
 import { CustomerMaterials } from '@/features/materials/customer-materials';
+import { PendingMove } from '@/features/moving/pending-move';
 import { VariationCards } from '@/features/variations/customer-part';
 import { useTitle } from '@/shared/hooks/use-title';
 import { formatDate, formatTime } from '@/shared/lib/dates';
@@ -155,6 +156,7 @@ function Detail({ order, t }: { order: Order; t: string | null }) {
         <div className="od-a">
           <VariationCards orderId={order.id} variations={order.variations ?? []} name={order.provider?.firstName ?? 'Your provider'} />
           <CustomerMaterials orderId={order.id} materials={order.materials ?? []} name={order.provider?.firstName ?? 'Your provider'} />
+          <PendingMove orderId={order.id} actions={order.allowedActions} name={order.provider?.firstName ?? 'your provider'} />
           {order.choiceDueAt && <SearchChoice orderId={order.id} dueAt={order.choiceDueAt} paidKobo={order.paidKobo} />}
           {order.cancellation && <CancellationNote wish={order.cancellation} />}
           <Action order={order} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError, messageOf } from '@/shared/api/problem';
 import { refreshProvider } from '../api';
 
-const MOVED: readonly string[] = ['out_of_step', 'illegal_transition'];
+const MOVED: readonly string[] = ['out_of_step', 'illegal_transition', 'move_closed'];
 
 /** Sends one step of a job. What was typed stays; a job that has moved on meanwhile is asked for again. */
 export function useStep() {

@@ -16,6 +16,7 @@ import { ClosedDoor } from './closed-door';
 import { GiveBack } from './give-back';
 import { JobCancellation } from './job-cancellation';
 import { Ladder } from './ladder';
+import { MoveAsked } from './move-asked';
 import { PinStage } from './pin-stage';
 import { RateCustomer } from './rate-customer';
 import { GoOn, Stages, nextStageOf } from './stages';
@@ -175,6 +176,7 @@ export function JobView({ job }: { job: Job }) {
       {stage !== 'cancelled' && <Ladder stage={stage} />}
       <div>
         <Lead job={job} now={now} />
+        <MoveAsked job={job} />
         {(early || stage === 'work') && <Reach job={job} />}
         {early && <Where job={job} />}
         <JobCancellation job={job} />

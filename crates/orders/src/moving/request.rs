@@ -1,0 +1,282 @@
+use crate::{By, Order, OrderStatus, Slot, SlotError, TrackingStep};
+use kernel::{Actor, Applied, FieldErrors, Invocation, Money, MoveId, OrderId, ProviderId, Timestamp, UserId};
+
+/// How many requests one order may have.
+pub const MOVES_MAX: usize = 5;
+/// How long the provider has to answer.
+const ANSWER_MINUTES: i64 = 60;
+/// They answer so long before the time that was agreed, because they would set out soon after it.
+const BEFORE_HOURS: i64 = 2;
+/// They have so long in any case.
+const ANSWER_LEAST_MINUTES: i64 = 15;
+
+kernel::coded!(
+    /// Why the customer wants another time.
+    MoveReason {
+        /// No light or water at home: the first such move of an order is free.
+        NoPowerOrWater => "NO_POWER_OR_WATER",
+        Other => "OTHER",
+    }
+);
+kernel::coded!(
+    /// Where a request for another time stands.
+    MoveState {
+        /// The provider is asked.
+        Asked => "ASKED",
+        /// The provider comes at the new time.
+        Accepted => "ACCEPTED",
+        /// The provider cannot come then: someone else is looked for at the new time.
+        Declined => "DECLINED",
+        /// The provider did not answer in time: someone else is looked for at the new time.
+        Unanswered => "UNANSWERED",
+        /// The provider has another job at the new time, or may not do this one: someone else is looked for.
+        Unavailable => "UNAVAILABLE",
+        /// The customer keeps the time that was agreed.
+        Withdrawn => "WITHDRAWN",
+        /// The provider set out, or the job stopped being theirs, before they answered.
+        Ended => "ENDED",
+    }
+);
+
+/// A customer's request to have a job done at another time.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveRequest {
+    pub id: MoveId,
+    pub order: OrderId,
+    pub customer: UserId,
+    /// Who had the job when it was asked for.
+    pub provider: ProviderId,
+    pub reason: MoveReason,
+    /// The time that was agreed.
+    pub from: Slot,
+    /// The time that is asked for, a window of a day.
+    pub to: Slot,
+    pub state: MoveState,
+    pub asked_at: Timestamp,
+    /// By when the provider answers.
+    pub due_at: Timestamp,
+    pub decided_at: Option<Timestamp>,
+    pub version: i64,
+}
+
+/// What a customer asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NewMove {
+    pub id: MoveId,
+    pub reason: MoveReason,
+    pub to: Slot,
+    /// What the cancellation rules take at this moment. Only a free move is possible.
+    pub fee: Money,
+}
+
+/// Why a request is refused.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MoveError {
+    #[error("this is not yours to do")]
+    NotYours,
+    #[error("The visit can be moved while your provider has it and has not set out.")]
+    NotNow,
+    #[error("Your provider has not answered your last request yet. Withdraw it first to ask for another time.")]
+    Pending,
+    #[error("This visit was asked to be moved {MOVES_MAX} times already. Please contact support.")]
+    TooMany,
+    #[error("Moving the visit now costs {fee}, as cancelling it does, so it cannot be moved here. You can cancel it for that fee.")]
+    FeeApplies { fee: Money },
+    #[error("This request for another time was answered or withdrawn already.")]
+    Closed { state: MoveState },
+    #[error(transparent)]
+    Invalid(#[from] FieldErrors),
+}
+
+impl MoveRequest {
+    /// What a move for this reason costs, when leaving the job costs `fee` now; `before` are the order's other requests.
+    #[must_use]
+    pub fn fee(reason: MoveReason, before: &[Self], fee: Money) -> Money {
+        let used = before.iter().any(Self::uses_free_move);
+        if reason == MoveReason::NoPowerOrWater && !used { Money::ZERO } else { fee }
+    }
+
+    /// # Errors
+    /// `NotYours`, `NotNow`, `Pending`, `TooMany`, `FeeApplies`; `Invalid` for a time that is not a window, is too near or too
+    /// far, or is the one that was agreed.
+    pub fn ask(order: &Order, before: &[Self], new: NewMove, call: &Invocation) -> Result<Self, MoveError> {
+        if call.actor != Actor::Customer(order.customer) {
+            return Err(MoveError::NotYours);
+        }
+        let provider = order.provider.filter(|_| order.is_movable()).ok_or(MoveError::NotNow)?;
+        if before.iter().any(Self::is_open) {
+            return Err(MoveError::Pending);
+        }
+        if before.len() >= MOVES_MAX {
+            return Err(MoveError::TooMany);
+        }
+        let fee = Self::fee(new.reason, before, new.fee);
+        if fee.is_positive() {
+            return Err(MoveError::FeeApplies { fee });
+        }
+        let from = order.slot.unwrap_or(Slot::Asap);
+        check_time(from, new.to, call.now)?;
+        Ok(Self {
+            id: new.id,
+            order: order.id,
+            customer: order.customer,
+            provider,
+            reason: new.reason,
+            from,
+            to: new.to,
+            state: MoveState::Asked,
+            asked_at: call.now,
+            due_at: answer_by(from, call.now),
+            decided_at: None,
+            version: 0,
+        })
+    }
+
+    /// The provider comes at the new time; `Unavailable` when it turns out that they cannot.
+    ///
+    /// # Errors
+    /// `NotYours`; `Closed`, also once the time to answer is over.
+    pub fn accept(&mut self, order: &mut Order, can_come: bool, call: &Invocation) -> Result<Applied<()>, MoveError> {
+        self.of_provider(call)?;
+        if self.state == MoveState::Accepted {
+            return Ok(Applied::Already);
+        }
+        if !self.is_open() || call.now >= self.due_at || !self.is_of_job(order) {
+            return Err(MoveError::Closed { state: self.state });
+        }
+        if can_come {
+            self.close(MoveState::Accepted, call.now);
+            order.slot = Some(self.to);
+        } else {
+            self.find_unavailable(order, call)?;
+        }
+        Ok(Applied::Now(()))
+    }
+
+    /// The provider cannot come at the new time: the order is looked for anew (row 18), and it is nobody's fault.
+    ///
+    /// # Errors
+    /// `NotYours`, `Closed`.
+    pub fn decline(&mut self, order: &mut Order, call: &Invocation) -> Result<Applied<()>, MoveError> {
+        self.of_provider(call)?;
+        if self.state == MoveState::Declined {
+            return Ok(Applied::Already);
+        }
+        if !self.is_open() || !self.is_of_job(order) {
+            return Err(MoveError::Closed { state: self.state });
+        }
+        self.free(order, (MoveState::Declined, "MOVE_DECLINED"), call)?;
+        Ok(Applied::Now(()))
+    }
+
+    /// The provider has another job then, or may not do this one any more.
+    ///
+    /// # Errors
+    /// `Closed`.
+    pub fn find_unavailable(&mut self, order: &mut Order, call: &Invocation) -> Result<(), MoveError> {
+        self.free(order, (MoveState::Unavailable, "MOVE_UNAVAILABLE"), call)
+    }
+
+    /// Nobody answered in time. `Already` where it was settled, or is not due.
+    ///
+    /// # Errors
+    /// `Closed`.
+    pub fn lapse(&mut self, order: &mut Order, call: &Invocation) -> Result<Applied<()>, MoveError> {
+        if !self.is_open() || call.now < self.due_at {
+            return Ok(Applied::Already);
+        }
+        self.free(order, (MoveState::Unanswered, "MOVE_UNANSWERED"), call)?;
+        Ok(Applied::Now(()))
+    }
+
+    /// The customer keeps the time that was agreed.
+    ///
+    /// # Errors
+    /// `NotYours`, `Closed`.
+    pub fn withdraw(&mut self, call: &Invocation) -> Result<Applied<()>, MoveError> {
+        if call.actor != Actor::Customer(self.customer) {
+            return Err(MoveError::NotYours);
+        }
+        match self.state {
+            MoveState::Withdrawn => Ok(Applied::Already),
+            MoveState::Asked => {
+                self.close(MoveState::Withdrawn, call.now);
+                Ok(Applied::Now(()))
+            }
+            MoveState::Accepted | MoveState::Declined | MoveState::Unanswered | MoveState::Unavailable | MoveState::Ended => {
+                Err(MoveError::Closed { state: self.state })
+            }
+        }
+    }
+
+    /// The job went on, or ended, before the provider answered.
+    pub fn end(&mut self, now: Timestamp) -> Applied<()> {
+        if !self.is_open() {
+            return Applied::Already;
+        }
+        self.close(MoveState::Ended, now);
+        Applied::Now(())
+    }
+
+    /// Whether the provider is asked.
+    #[must_use]
+    pub fn is_open(&self) -> bool {
+        self.state == MoveState::Asked
+    }
+
+    /// Whether it moved the visit for want of light or water, which is free once.
+    #[must_use]
+    pub fn uses_free_move(&self) -> bool {
+        let moved = matches!(self.state, MoveState::Accepted | MoveState::Declined | MoveState::Unanswered | MoveState::Unavailable);
+        moved && self.reason == MoveReason::NoPowerOrWater
+    }
+
+    fn of_provider(&self, call: &Invocation) -> Result<(), MoveError> {
+        if call.actor == Actor::Provider(self.provider) { Ok(()) } else { Err(MoveError::NotYours) }
+    }
+
+    fn is_of_job(&self, order: &Order) -> bool {
+        order.id == self.order && order.is_movable() && order.provider == Some(self.provider)
+    }
+
+    /// The job is nobody's again, at the new time.
+    fn free(&mut self, order: &mut Order, (state, reason): (MoveState, &str), call: &Invocation) -> Result<(), MoveError> {
+        let closed = MoveError::Closed { state: self.state };
+        if !self.is_open() || !self.is_of_job(order) {
+            return Err(closed);
+        }
+        order.set_free(By::System, reason, None, call).map_err(|_| closed)?;
+        order.slot = Some(self.to);
+        self.close(state, call.now);
+        Ok(())
+    }
+
+    fn close(&mut self, state: MoveState, now: Timestamp) {
+        self.state = state;
+        self.decided_at = Some(now);
+    }
+}
+
+impl Order {
+    /// Whether somebody has the job and has not set out.
+    #[must_use]
+    pub fn is_movable(&self) -> bool {
+        self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::Accepted
+    }
+}
+
+fn check_time(from: Slot, to: Slot, now: Timestamp) -> Result<(), FieldErrors> {
+    if to == Slot::Asap {
+        return Err(FieldErrors::one("slot", "bad_slot", "Choose a day and a time."));
+    }
+    if to == from {
+        return Err(FieldErrors::one("slot", "same_slot", "The visit is booked for that time already. Choose another one."));
+    }
+    to.check_lead(now).map_err(|error: SlotError| FieldErrors::one("slot", "bad_slot", error.to_string()))
+}
+
+/// Within the hour and two hours before the time that was agreed, whichever is earlier, and never at once.
+fn answer_by(from: Slot, now: Timestamp) -> Timestamp {
+    let before = from.starts_at().unwrap_or(now).plus_hours(-BEFORE_HOURS);
+    now.plus_mins(ANSWER_MINUTES).min(before).max(now.plus_mins(ANSWER_LEAST_MINUTES))
+}

@@ -1,0 +1,32 @@
+import type { MoveRequest } from '@/features/moving/api';
+import { formatDate, formatSlot, formatTime } from '@/shared/lib/dates';
+
+const STATES: Partial<Record<string, string>> = {
+  ASKED: 'Waits for the provider',
+  ACCEPTED: 'Accepted',
+  DECLINED: 'Declined by the provider',
+  UNANSWERED: 'Not answered in time',
+  UNAVAILABLE: 'The provider was not free',
+  WITHDRAWN: 'Withdrawn by the customer',
+  ENDED: 'Ended: the job went on or was over',
+};
+
+const why = (reason: MoveRequest['reason']) => (reason === 'NO_POWER_OR_WATER' ? 'no light or water' : 'another reason');
+
+/** The customer's requests to have the job done at another time, oldest first. */
+export function Moves({ moves }: { moves: readonly MoveRequest[] }) {
+  return (
+    <ol className="ao-ev">
+      {moves.map(({ id, askedAt, state, reason, from, to, decidedAt }) => (
+        <li key={id}>
+          <time dateTime={askedAt}>{`${formatDate(askedAt)}, ${formatTime(askedAt)}`}</time>
+          <span>
+            <b>{STATES[state] ?? state}</b>
+            {`. From ${formatSlot(from)} to ${formatSlot(to)}, for ${why(reason)}.`}
+            {decidedAt && ` Settled at ${formatTime(decidedAt)} on ${formatDate(decidedAt)}.`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { DayAndWindow } from '@/features/booking/day-and-window';
+import { openDays, openWindows, slotProblem, type Slot } from '@/features/booking/place-model';
+import { fieldErrors, messageOf } from '@/shared/api/problem';
+import { useOnline } from '@/shared/hooks/use-online';
+import { formatMoment } from '@/shared/lib/dates';
+import { formatKobo } from '@/shared/lib/money';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { Dialog } from '@/shared/ui/dialog';
+import { FieldError } from '@/shared/ui/field';
+import { Note } from '@/shared/ui/note';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { FailedLoad } from '@/shared/ui/state-block';
+import { askMove, useOrderMove, type MoveReason, type MoveTerms } from './api';
+
+const feeOf = (terms: MoveTerms, reason: MoveReason) => (reason === 'OTHER' ? terms.otherKobo : terms.noPowerOrWaterKobo);
+
+/** What a move for this reason costs now, in words. */
+function priceOf(terms: MoveTerms, reason: MoveReason): string {
+  const fee = feeOf(terms, reason);
+  if (fee > 0) return `Costs ${formatKobo(fee)} now, because ${terms.why}.`;
+  return reason === 'NO_POWER_OR_WATER' && terms.otherKobo > 0 ? 'Free the first time.' : `Free, because ${terms.why}.`;
+}
+
+const REASONS: readonly { id: MoveReason; label: string }[] = [
+  { id: 'NO_POWER_OR_WATER', label: 'No light or water at home' },
+  { id: 'OTHER', label: 'Another reason' },
+];
+
+/** Sends the request; what is wrong with it stands beside the form, and what was chosen stays. */
+function useAsk(orderId: string, onClose: () => void) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function ask(reason: MoveReason | undefined, slot: Slot) {
+    const found = reason === undefined ? 'Choose a reason.' : slotProblem(slot);
+    setProblem(found);
+    if (found !== null || reason === undefined) return;
+    setBusy(true);
+    try {
+      const { latest } = await askMove(orderId, { reason, slot: { date: slot.date ?? '', window: slot.window ?? '' } });
+      if (latest?.state === 'ASKED') toast({ title: 'We asked your provider', description: `They answer by ${formatMoment(latest.dueAt)}.` });
+      else toast({ title: 'We look for someone else', description: 'Your provider cannot come then. The price stays.' });
+      onClose();
+    } catch (error) {
+      setProblem(Object.values(fieldErrors(error))[0] ?? messageOf(error, 'That did not reach us. Please try again.'));
+      setBusy(false);
+    }
+  }
+  return { busy, problem, ask, clear: () => setProblem(null) };
+}
+
+function Form({ orderId, terms, onClose }: { orderId: string; terms: MoveTerms; onClose: () => void }) {
+  const [reason, setReason] = useState<MoveReason>();
+  const [slot, setSlot] = useState<Slot>({ date: openDays()[0] ?? null });
+  const { busy, problem, ask, clear } = useAsk(orderId, onClose);
+  const online = useOnline();
+  const fee = reason === undefined ? 0 : feeOf(terms, reason);
+  return (
+    <div className="stack g16 [&_legend]:mb-3">
+      <fieldset>
+        <legend className="label">Why do you need another time?</legend>
+        <div className="stack g8">
+          {REASONS.map(({ id, label }) => (
+            <Choice
+              key={id}
+              name="move-reason"
+              checked={reason === id}
+              label={label}
+              help={priceOf(terms, id)}
+              onChange={() => {
+                setReason(id);
+                clear();
+              }}
+            />
+          ))}
+        </div>
+      </fieldset>
+      {fee > 0 ? (
+        <Note tone="sun" role="status">
+          {`A move that costs something cannot be made here. You can keep the time, or cancel the job for ${formatKobo(fee)}.`}
+        </Note>
+      ) : (
+        <DayAndWindow
+          slot={slot}
+          days={openDays()}
+          windowsOf={openWindows}
+          onChange={(next) => {
+            setSlot(next);
+            clear();
+          }}
+        />
+      )}
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
+      {!online && <Note role="status">You are offline. You can ask when the network returns.</Note>}
+      <div className="row g8 wrapx">
+        <Button kind="primary" busy={busy} disabled={!online || fee > 0} onClick={() => void ask(reason, slot)}>
+          Ask for this time
+        </Button>
+        <Button onClick={onClose}>Keep the time</Button>
+      </div>
+    </div>
+  );
+}
+
+function Body({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { data, error, mutate } = useOrderMove(orderId, true);
+  if (data === undefined) return error ? <FailedLoad what="what a move costs" error={error} onRetry={() => void mutate()} /> : <Skeleton className="h-20 w-full" />;
+  if (data.terms) return <Form orderId={orderId} terms={data.terms} onClose={onClose} />;
+  return (
+    <div className="stack g16">
+      <p>{data.latest?.state === 'ASKED' ? 'Your provider has not answered your last request yet. Withdraw it first to ask for another time.' : 'This visit cannot be moved any more. Please ask support.'}</p>
+      <Button onClick={onClose}>Close</Button>
+    </div>
+  );
+}
+
+/** Another time for a job that somebody has taken: the reason, what it costs, the day and the window. */
+export function MoveDialog({ orderId, open, onClose }: { orderId: string; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Move to another time" form="sheet">
+      <Body orderId={orderId} onClose={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { CalendarClock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { messageOf } from '@/shared/api/problem';
+import { useNow } from '@/shared/hooks/use-now';
+import { useOnline } from '@/shared/hooks/use-online';
+import { formatMoment, formatSlotSoon } from '@/shared/lib/dates';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Note } from '@/shared/ui/note';
+import { useOrderMove, withdrawMove } from './api';
+
+interface Props {
+  orderId: string;
+  actions: readonly string[];
+  name: string;
+}
+
+/** The request for another time that the provider has not answered; nothing while there is none. */
+export function PendingMove({ orderId, actions, name }: Props) {
+  const { data } = useOrderMove(orderId, actions.includes('ask_move'));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const now = useNow(60_000);
+  const online = useOnline();
+  const heading = useId();
+  const request = data?.latest;
+  if (request?.state !== 'ASKED') return null;
+  async function withdraw(moveId: string) {
+    setBusy(true);
+    setFailure('');
+    try {
+      await withdrawMove(orderId, moveId);
+      toast({ title: 'The time stays as it was', description: `${name} was told.` });
+    } catch (error) {
+      setFailure(messageOf(error, 'That did not reach us. Please try again.'));
+    }
+    setBusy(false);
+  }
+  return (
+    <section className="card stack g12 my-5" aria-labelledby={heading}>
+      <h2 className="h3 row g8" id={heading}>
+        <CalendarClock className="i" aria-hidden /> You asked for another time
+      </h2>
+      <p className="wordy">{`${formatSlotSoon(request.to, now)}. We asked ${name}. They answer by ${formatMoment(request.dueAt, now)}. If they cannot, we look for someone else at the same price.`}</p>
+      {failure && (
+        <Note tone="clay" role="alert">
+          {failure}
+        </Note>
+      )}
+      <Button block busy={busy} disabled={!online} onClick={() => void withdraw(request.id)}>
+        Keep the old time
+      </Button>
+    </section>
+  );
+}
