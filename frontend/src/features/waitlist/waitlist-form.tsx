@@ -42,8 +42,6 @@ export function WaitlistForm({ area: known = '', categorySlug }: Props) {
   }
   function submit(event: SyntheticEvent) {
     event.preventDefault();
-    // It stands inside the form of a booking.
-    event.stopPropagation();
     setTried(true);
     if (!noArea && !noContact) void join();
   }

@@ -17,6 +17,7 @@ import { ShareDialog } from '@/features/orders/components/share-dialog';
 import { usePay } from '@/features/payments/use-pay';
 import { Withdrawals } from '@/features/payments/withdrawals';
 import { ApplyDialog } from '@/features/referrals/components/apply-dialog';
+import { SafetyForm } from '@/features/support/components/safety-form';
 import { TicketForm } from '@/features/support/components/ticket-form';
 import { TicketView } from '@/features/support/components/ticket-view';
 import type { Ticket } from '@/features/support/ticket-types';
@@ -92,6 +93,10 @@ const own: Row[] = [
   {
     call: 'post /api/support/tickets', by: 'support/components/ticket-form.tsx', given: signedIn, show: () => <TicketForm orderId="" />,
     fill: [pick('What is it about?', 'REFUND'), type('In a few words', 'My refund'), type('What happened?', 'Nothing came.')], send: press('Send to support'), change: type('What happened?', ' For a week.'), answer: ticket,
+  },
+  {
+    call: 'post /api/alarms', by: 'support/components/safety-form.tsx', show: () => <SafetyForm />,
+    fill: [type('Your name', 'Musa'), type('Your phone number', '08035550199'), type('Where are you?', 'Jabi'), type('What happened?', 'Help')], send: press(/^Tell our team/), change: type('What happened?', ' me'), answer: { reference: 'SUP-7K3F9Q2X', told: true },
   },
   { call: 'post /api/support/tickets/{id}/messages', by: 'support/components/ticket-view.tsx', given: givenTicket, show: () => <TicketView id="t1" />, fill: [type('Write again', 'Any news?')], send: press('Send'), change: type('Write again', ' Please.') },
   {

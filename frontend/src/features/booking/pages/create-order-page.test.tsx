@@ -147,6 +147,22 @@ describe('order wizard', () => {
     await pointer.click(screen.getByRole('button', { name: 'Next: When' }));
     expect(await screen.findByText('Add a landmark, or a house number and street below.')).toBeInTheDocument();
   });
+  it('whoever lives in none of the areas waits in line: Enter sends that form, and the request stays where it is', async () => {
+    const waiting: unknown[] = [];
+    server.use(http.post('*/api/waitlist', async ({ request }) => (waiting.push(await request.json()), new HttpResponse(null, { status: 202 }))));
+    const { user: pointer, container } = open();
+    await pointer.click(await screen.findByLabelText(/Deep/));
+    await pointer.click(screen.getByRole('button', { name: 'Next: Where' }));
+    await pointer.click(await screen.findByText('My area is not in the list'));
+    expect(container.querySelector('form form')).toBeNull();
+    await pointer.type(screen.getByLabelText('Your town or district'), 'Kwali');
+    await pointer.type(screen.getByLabelText('Your e-mail or phone number'), 'ada@example.ng{Enter}');
+    expect(await screen.findByText(/You are in line/)).toBeInTheDocument();
+    expect(waiting).toEqual([{ email: 'ada@example.ng', area: 'Kwali' }]);
+    expect(orders).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: 'Where should they come?' })).toBeInTheDocument();
+    expect(container.querySelector('[aria-invalid="true"]')).toBeNull();
+  });
   it('ROLE-08 a guest is asked to sign in at Review, and the draft stays', async () => {
     const { user: pointer } = open();
     await answer(pointer);

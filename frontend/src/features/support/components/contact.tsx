@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone, Siren } from 'lucide-react';
 import { config } from '@/shared/lib/config';
 import { Note } from '@/shared/ui/note';
+import { SafetyForm } from './safety-form';
 
 const WAYS = [
   { icon: MessageCircle, name: 'Chat on WhatsApp', text: 'Usually the quickest', href: config.supportChat },
@@ -44,6 +45,7 @@ export function Safety() {
           </a>{' '}
           and say “not safe”: we stop the job at once. You smell gas? Open windows, no flames, no switches, leave the house, then call.
         </p>
+        <SafetyForm />
       </Note>
     </section>
   );

@@ -2,14 +2,12 @@ import { useEffect, useState, type SyntheticEvent } from 'react';
 import type { Draft } from '../../draft-store';
 import { addressText } from '../../place-model';
 import { useUser } from '@/features/identity/session';
-import { raiseAlarm, type AlarmReport } from '@/features/support/alarm';
+import { raiseAlarm, TOLD, type AlarmReport, type Told } from '@/features/support/alarm';
 import { keyFor } from '@/shared/api/idempotency';
 import { useOnline } from '@/shared/hooks/use-online';
 import { Button } from '@/shared/ui/button';
 import { TextField } from '@/shared/ui/field';
 import { Note } from '@/shared/ui/note';
-
-type Told = 'telling' | 'told' | 'failed';
 
 /** The key is not given up after a success: however often this screen is opened, the same place is told once a draft. */
 const raise = (draftId: string, body: AlarmReport) => raiseAlarm(body, keyFor(`gas smell ${draftId}`, JSON.stringify(body)));
@@ -22,12 +20,6 @@ const outcome = (draftId: string, body: AlarmReport): Promise<Told> =>
   );
 
 const wordsFor = (place: string | undefined) => (place ? `I smell gas. The place: ${place}.` : 'I smell gas.');
-
-const TOLD: Record<Told, string> = {
-  telling: 'Telling our team.',
-  told: 'We have told our team. Call 112 all the same.',
-  failed: 'We could not reach our team: call 112.',
-};
 
 function Said({ told, again }: { told: Told; again: () => void }) {
   return (

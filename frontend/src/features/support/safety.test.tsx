@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { http, HttpResponse } from 'msw';
+import { problem } from '@/testing/builders';
+import { renderApp } from '@/testing/render';
+import { server } from '@/testing/server';
+import { signedIn } from '@/testing/signed-in';
+
+interface Sent {
+  body: unknown;
+  key: string | null;
+}
+
+let sent: Sent[] = [];
+
+/** The answers to the reports, one after the other. */
+function serve(...answers: (() => Response)[]) {
+  sent = [];
+  server.use(
+    http.get('*/api/support/tickets', () => HttpResponse.json([])),
+    http.post('*/api/alarms', async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
+      return answers[Math.min(sent.length, answers.length) - 1]?.() ?? HttpResponse.error();
+    }),
+  );
+}
+const told = () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: true }, { status: 201 });
+const nobody = () => HttpResponse.json({ reference: 'SUP-7K3F9Q2X', told: false }, { status: 201 });
+
+const form = async () => within(await screen.findByRole('form', { name: 'I’m not safe' }));
+const REACHED = 'We have told our team. Call 112 all the same.';
+const NOT_REACHED = 'We could not reach our team: call 112.';
+
+describe('whoever is not safe', () => {
+  it('a guest says who they are, where and what happened, and our team is told', async () => {
+    serve(told);
+    const { user, container } = renderApp('/support#safety');
+    const fields = await form();
+    expect(screen.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+    await user.click(fields.getByRole('button', { name: 'Tell our team' }));
+    for (const words of ['Tell us your name.', 'Type a phone number that we can call now.', 'Tell us where you are.', 'Tell us what happened, in a few words.']) {
+      expect(fields.getByText(words)).toBeInTheDocument();
+    }
+    expect(sent).toEqual([]);
+    await user.type(fields.getByLabelText('Your name'), ' Musa ');
+    await user.type(fields.getByLabelText('Your phone number'), '08035550199');
+    await user.type(fields.getByLabelText('Where are you?'), 'Gwarinpa, behind the market');
+    await user.type(fields.getByLabelText('What happened?'), 'He will not leave.');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(fields.getByRole('button', { name: 'Tell our team' }));
+    expect(await screen.findByText(REACHED)).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ category: 'SAFETY', message: 'He will not leave.\nThe place: Gwarinpa, behind the market', name: 'Musa', phone: '08035550199' }]);
+    expect(screen.queryByRole('form', { name: 'I’m not safe' })).toBeNull();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('whoever is signed in says where they are and what happened', async () => {
+    signedIn();
+    serve(told);
+    const { user } = renderApp('/support');
+    const fields = await form();
+    expect(fields.queryByLabelText('Your name')).toBeNull();
+    await user.type(fields.getByLabelText('Where are you?'), 'Jabi');
+    await user.type(fields.getByLabelText('What happened?'), 'I am followed.');
+    await user.click(fields.getByRole('button', { name: 'Tell our team' }));
+    expect(await screen.findByText(REACHED)).toBeInTheDocument();
+    expect(sent.map(({ body }) => body)).toEqual([{ category: 'SAFETY', message: 'I am followed.\nThe place: Jabi' }]);
+  });
+
+  it.each([
+    ['there is no connection', () => HttpResponse.error()],
+    ['the server cannot answer', () => problem(503, 'unavailable', 'Busy')],
+    ['nobody of our team is there', nobody],
+  ])('is told to call 112 when %s, keeps what was typed, and can try again', async (_, failing) => {
+    signedIn();
+    serve(failing, told);
+    const { user } = renderApp('/support');
+    const fields = await form();
+    await user.type(fields.getByLabelText('Where are you?'), 'Jabi');
+    await user.type(fields.getByLabelText('What happened?'), 'I am followed.');
+    await user.click(fields.getByRole('button', { name: 'Tell our team' }));
+    expect(await screen.findByText(NOT_REACHED)).toBeInTheDocument();
+    expect(screen.queryByText(REACHED)).toBeNull();
+    expect(fields.getByLabelText('What happened?')).toHaveValue('I am followed.');
+    await user.click(fields.getByRole('button', { name: 'Tell our team again' }));
+    expect(await screen.findByText(REACHED)).toBeInTheDocument();
+    expect(sent).toHaveLength(2);
+    expect(sent[1]?.body).toEqual(sent[0]?.body);
+  });
+
+  it('a lost answer is asked for again under the same key, so that one danger is one alarm', async () => {
+    signedIn();
+    serve(() => HttpResponse.error(), told);
+    const { user } = renderApp('/support');
+    const fields = await form();
+    await user.type(fields.getByLabelText('Where are you?'), 'Jabi');
+    await user.type(fields.getByLabelText('What happened?'), 'I am followed.');
+    await user.click(fields.getByRole('button', { name: 'Tell our team' }));
+    await screen.findByText(NOT_REACHED);
+    await user.click(fields.getByRole('button', { name: 'Tell our team again' }));
+    await screen.findByText(REACHED);
+    expect(sent[0]?.key).toMatch(/.{16,}/);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  it('a number that the server refuses is shown at its field, and 112 is named', async () => {
+    serve(() => problem(422, 'validation_failed', 'Look again', [{ field: 'phone', code: 'invalid_phone', message: 'This is no Nigerian number.' }]));
+    const { user } = renderApp('/support');
+    const fields = await form();
+    await user.type(fields.getByLabelText('Your name'), 'Musa');
+    await user.type(fields.getByLabelText('Your phone number'), '99999999999');
+    await user.type(fields.getByLabelText('Where are you?'), 'Jabi');
+    await user.type(fields.getByLabelText('What happened?'), 'I am followed.');
+    await user.click(fields.getByRole('button', { name: 'Tell our team' }));
+    await waitFor(() => expect(fields.getByLabelText('Your phone number')).toBeInvalid());
+    expect(fields.getByText('This is no Nigerian number.')).toBeInTheDocument();
+    expect(screen.getByText(NOT_REACHED)).toBeInTheDocument();
+  });
+});
