@@ -118,7 +118,7 @@ pub use joining_desk::{
     AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, DecideProviderRequest, DecisionDto, JudgePaperRequest,
 };
 pub use joining_papers::{PaperBody, PaperFormSchema};
-pub use joining_parts::{EditApplicationRequest, SubmitApplicationRequest};
+pub use joining_parts::{CorrectGenderRequest, EditApplicationRequest, SayGenderRequest, SubmitApplicationRequest};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};

@@ -1602,6 +1602,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/service-providers/{id}/gender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set or change whether a provider is a woman or a man. The reason stands in the history. */
+        post: operations["correct_provider_gender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/service-providers/{id}/review": {
         parameters: {
             query?: never;
@@ -3575,6 +3592,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/gender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I am a woman or a man, for customers who want the one or the other. It is said once; after that staff change it. */
+        post: operations["say_my_gender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs": {
         parameters: {
             query?: never;
@@ -4533,6 +4567,9 @@ export interface components {
             application?: components["schemas"]["ProviderApplication"] | null;
             /** @description The newest first. */
             decisions: components["schemas"]["ProviderDecision"][];
+            gender?: components["schemas"]["Gender"] | null;
+            /** @description Whether staff may set or change it: they were let in and are no business. */
+            mayCorrectGender: boolean;
             person: components["schemas"]["ProviderPerson"];
             suspension?: components["schemas"]["ProviderHold"] | null;
             /**
@@ -5253,6 +5290,12 @@ export interface components {
         ContentStep: {
             text: string;
             title: string;
+        };
+        /** @description Staff set or change the gender of a provider. */
+        CorrectGenderRequest: {
+            gender: components["schemas"]["Gender"];
+            /** @description It stands in the history. */
+            reason: string;
         };
         /** @description A new banner. */
         CreateBannerRequest: {
@@ -7434,8 +7477,11 @@ export interface components {
             /** @description Slugs of the services they are approved for. */
             categories: string[];
             displayName: string;
+            gender?: components["schemas"]["Gender"] | null;
             /** Format: int32 */
             jobsDone: number;
+            /** @description Whether they may say it themselves: they were let in, are no business and have not said it. */
+            maySayGender: boolean;
             status: components["schemas"]["ProviderStatus"];
             /** @description `A`, `B`, `C`. */
             zones: string[];
@@ -8046,6 +8092,10 @@ export interface components {
              * @description What of it goes to the refund of a job after an upheld dispute: at most 30 %.
              */
             withheldKobo: number;
+        };
+        /** @description A provider says whether they are a woman or a man, as their document does. */
+        SayGenderRequest: {
+            gender: components["schemas"]["Gender"];
         };
         ScheduleAssessmentRequest: {
             /** @description The caller, or one of `providers`. */
@@ -12106,6 +12156,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    correct_provider_gender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectGenderRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     take_desk_application: {
         parameters: {
             query?: never;
@@ -16130,6 +16217,40 @@ export interface operations {
             };
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    say_my_gender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SayGenderRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderStanding"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -4,8 +4,8 @@ use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
-        AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, DecideProviderRequest, DecisionDto, DeskFile, JudgePaperRequest,
-        PictureSchema,
+        AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, CorrectGenderRequest, DecideProviderRequest, DecisionDto, DeskFile,
+        JudgePaperRequest, PictureSchema,
     },
     pictures::PictureQuery,
     routes::{
@@ -18,7 +18,8 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, Money, PaperId, ProviderId, UserId};
 use marketplace::{
     joining::{
-        Decide, HoldProvider, JudgePaper, TakeApplication, Verdict, decide, hold_provider, judge_paper, note_paper_view, take_application,
+        CorrectGender, Decide, HoldProvider, JudgePaper, TakeApplication, Verdict, correct_gender, decide, hold_provider, judge_paper,
+        note_paper_view, take_application,
     },
     read::{QueueFilter, QueueWord, QueuedProvider},
 };
@@ -153,6 +154,22 @@ fn items_of(items: &[ChangeItemRequest]) -> Result<Vec<ChangeItem>, Problem> {
         let unknown = || Problem::validation(FieldErrors::one(format!("items[{at}].step"), "not_an_option", "There is no such step."));
         Ok(ChangeItem { step: Step::from_code(&item.step).ok_or_else(unknown)?, message: item.message.trim().to_owned() })
     };
+/// Set or change whether a provider is a woman or a man. The reason stands in the history.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = CorrectGenderRequest,
+    responses((status = 200, body = AdminProviderDetailBody)))]
+#[post("/api/admin/service-providers/{id}/gender")]
+pub async fn correct_provider_gender(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ProviderId>,
+    body: Body<CorrectGenderRequest>,
+) -> Result<impl Responder, Problem> {
+    let (gender, reason) = (body.value.gender.into(), body.value.reason);
+    let cmd = CorrectGender { call: call.invocation(as_staff(&user)), staff: user.id(), provider: id.0, gender, reason };
+    let _corrected = correct_gender(&*call.services.store, cmd).await?;
+    Ok(web::Json(whole(&call, id.0).await?))
+}
+
     items.iter().enumerate().map(item).collect()
 }
 

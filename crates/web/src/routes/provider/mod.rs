@@ -29,6 +29,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub(super) fn register(config: &mut ServiceConfig) {
     config
         .service(standing::get_standing)
+        .service(standing::say_my_gender)
         .service(application::begin_my_application)
         .service(application::get_my_application)
         .service(application::edit_my_application)
