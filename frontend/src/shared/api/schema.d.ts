@@ -11995,6 +11995,8 @@ export interface operations {
                 status?: string;
                 /** @description What somebody typed: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or a phone number. */
                 q?: string;
+                /** @description `true`: those whose accepted insurance document has no policy, so that customers do not see that they are insured. */
+                withoutPolicy?: boolean;
                 /** @description 1 to 100, 20 unless told. */
                 limit?: number;
                 /** @description From the `Link` of the page before. */

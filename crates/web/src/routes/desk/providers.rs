@@ -36,6 +36,9 @@ pub struct DeskProvidersQuery {
     status: Option<String>,
     /// What somebody typed: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or a phone number.
     q: Option<String>,
+    /// `true`: those whose accepted insurance document has no policy, so that customers do not see that they are insured.
+    #[serde(rename = "withoutPolicy", default)]
+    without_policy: bool,
     /// 1 to 100, 20 unless told.
     limit: Option<u32>,
     /// From the `Link` of the page before.
@@ -48,7 +51,9 @@ pub struct DeskProvidersQuery {
 pub async fn list_desk_providers(req: HttpRequest, call: Call, query: Query<DeskProvidersQuery>) -> Result<HttpResponse, Problem> {
     let bad_status = || Problem::malformed(FieldErrors::one("status", "invalid_parameter", "There is no such status"));
     let status = query.0.status.as_deref().map(|code| ProviderStatus::from_code(code).ok_or_else(bad_status)).transpose()?;
-    let filter = QueueFilter { status, words: QueueWord::all(query.0.q.as_deref().unwrap_or_default()) };
+    let words = QueueWord::all(query.0.q.as_deref().unwrap_or_default());
+    let without_policy_on = query.0.without_policy.then(|| call.now().abuja_date());
+    let filter = QueueFilter { status, words, without_policy_on };
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.applications.provider_queue(filter, page).await?;
@@ -149,11 +154,6 @@ pub async fn decide_on_provider(
     Ok(web::Json(whole(&call, provider).await?))
 }
 
-fn items_of(items: &[ChangeItemRequest]) -> Result<Vec<ChangeItem>, Problem> {
-    let item = |(at, item): (usize, &ChangeItemRequest)| {
-        let unknown = || Problem::validation(FieldErrors::one(format!("items[{at}].step"), "not_an_option", "There is no such step."));
-        Ok(ChangeItem { step: Step::from_code(&item.step).ok_or_else(unknown)?, message: item.message.trim().to_owned() })
-    };
 /// Set or change whether a provider is a woman or a man. The reason stands in the history.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = CorrectGenderRequest,
     responses((status = 200, body = AdminProviderDetailBody)))]
@@ -170,6 +170,11 @@ pub async fn correct_provider_gender(
     Ok(web::Json(whole(&call, id.0).await?))
 }
 
+fn items_of(items: &[ChangeItemRequest]) -> Result<Vec<ChangeItem>, Problem> {
+    let item = |(at, item): (usize, &ChangeItemRequest)| {
+        let unknown = || Problem::validation(FieldErrors::one(format!("items[{at}].step"), "not_an_option", "There is no such step."));
+        Ok(ChangeItem { step: Step::from_code(&item.step).ok_or_else(unknown)?, message: item.message.trim().to_owned() })
+    };
     items.iter().enumerate().map(item).collect()
 }
 
