@@ -150,7 +150,7 @@ pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, Ticke
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
-pub use variation::{ExtraWork, JobVariationsBody, ProposeVariationRequest, VariationBody, VariationRoomBody};
+pub use variation::{ExtraWork, ProposeVariationRequest, VariationBody, VariationRoomBody};
 pub use waitlist::{WaitlistCountBody, WaitlistPersonBody, WaitlistRequest};
 pub use withdrawal::{WithdrawalBody, WithdrawalsBody};
 pub(crate) use {earnings::earnings_csv, payout::bank_csv};

@@ -276,7 +276,6 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/service-provider/jobs/{orderId}/leave", Provider),
     post("/api/service-provider/jobs/{orderId}/calls", Provider),
     post("/api/service-provider/jobs/{orderId}/no-access", Provider).limited(Rule::Support),
-    get("/api/service-provider/jobs/{orderId}/variations", Provider),
     post("/api/service-provider/jobs/{orderId}/variations", Provider).limited(Rule::Support),
     post("/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw", Provider),
     post("/api/service-provider/jobs/{orderId}/advances", Provider).limited(Rule::Support),
@@ -306,8 +305,8 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/admin/service-providers", Admin(Permission::Ops)),
     get("/api/admin/service-providers/{id}", Admin(Permission::Ops)),
     post("/api/admin/service-providers/{id}/review", Admin(Permission::Ops)),
-    post("/api/admin/service-providers/{id}/gender", Admin(Permission::Ops)),
     post("/api/admin/service-providers/{id}/decision", Admin(Permission::Ops)),
+    post("/api/admin/service-providers/{id}/gender", Admin(Permission::Ops)),
     get("/api/admin/service-providers/{id}/documents/{documentId}", Admin(Permission::Ops)),
     post("/api/admin/service-providers/{id}/documents/{documentId}", Admin(Permission::Ops)),
     // Staff. Which desks see orders is decided in the handlers, for several do.

@@ -3888,8 +3888,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I proposed for one of my jobs, and what I may still. */
-        get: operations["list_variations"];
+        get?: never;
         put?: never;
         /** Propose extra work that I found, with a photo of it. The customer approves and pays it, or it is not done. */
         post: operations["propose_variation"];
@@ -6368,11 +6367,6 @@ export interface components {
              */
             lessKobo: number;
             note: string;
-        };
-        /** @description The extra work of a job, and what may still be proposed while its work is under way. */
-        JobVariations: {
-            room?: components["schemas"]["VariationRoom"] | null;
-            variations: components["schemas"]["Variation"][];
         };
         /** @description What a reviewer says of one paper. */
         JudgePaperRequest: {
@@ -16825,33 +16819,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    list_variations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                orderId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobVariations"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

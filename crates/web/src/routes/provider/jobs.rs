@@ -2,8 +2,8 @@ use super::{advances::advances_of, as_provider, photos::photos_of, provider_id, 
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
-        BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody, JobCancellationBody, JobPartBody, JobVariationsBody,
-        ReviewBody, StartJobRequest,
+        BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody, JobCancellationBody, JobPartBody, ReviewBody,
+        StartJobRequest,
     },
     routes::{catalogue::form_of, link_next},
     services::page_request,
@@ -152,7 +152,7 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
         None => None,
     };
     let advances = advances_of(call, user, &job, &given).await?;
-    let JobVariationsBody { variations, room: variation_room } = variations_of(call, user, &job).await?;
+    let (variations, variation_room) = variations_of(call, user, &job).await?;
     let (review, may_review) = said_of_customer(call, &job).await?;
     Ok(JobBody {
         review: review.as_ref().map(ReviewBody::from),

@@ -58,7 +58,6 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(leave::leave_job)
         .service(door::log_call)
         .service(door::report_no_access)
-        .service(variation::list_variations)
         .service(variation::propose_variation)
         .service(variation::withdraw_variation)
         .service(advances::ask_advance)

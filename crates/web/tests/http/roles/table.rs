@@ -482,7 +482,6 @@ pub const TABLE: &[Row] = &[
         JOB,
     ),
     // M20: what a provider finds is theirs to propose, and its customer's to approve and pay.
-    row("GET /api/service-provider/jobs/{orderId}/variations", "/api/service-provider/jobs/{varied}/variations", "", JOB),
     row("POST /api/service-provider/jobs/{orderId}/variations", "/api/service-provider/jobs/{started}/variations", FOUND, RATED),
     row(
         "POST /api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw",
