@@ -9,7 +9,7 @@ const ONE = '/api/admin/service-providers/{id}';
 
 /** Providers of a status, or whoever a search finds, whatever their status; the longest known stand first. */
 export const useProviders = ({ status, withoutPolicy }: Pick<View, 'status' | 'withoutPolicy'>, q: string) =>
-  usePages('/api/admin/service-providers', { limit: PAGE, ...(q ? { q } : { ...(status && { status }), ...(withoutPolicy && { withoutPolicy }) }) });
+  usePages('/api/admin/service-providers', { limit: PAGE, ...(q ? { q } : { ...(status && { status }), ...(withoutPolicy && { withoutPolicy: 'true' }) }) });
 
 export const useProvider = (id: string) => useApi([ONE, { path: { id } }], { freshMs: 2000 });
 
