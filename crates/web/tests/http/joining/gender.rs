@@ -57,9 +57,7 @@ async fn a_gender_that_cannot_be_said_is_refused_and_the_field_is_named() {
     let (_, ops, id) = let_in(&house, "tutoring").await;
     let provider = never_asked(&house, &id);
     let bola = house.bola().await;
-    for body in [json!({ "gender": "OTHER" }), json!({ "gender": null }), json!({})] {
-        assert_eq!(bola.post(MINE, body.clone()).await.expect(422).fields(), ["gender"], "{body}");
-    }
+    assert_eq!(bola.post(MINE, json!({ "gender": "OTHER" })).await.expect(422).fields(), ["gender"]);
     let path = format!("{DESK}/{id}/gender");
     let refused = ops.post(&path, json!({ "gender": "MALE", "reason": "   " })).await;
     refused.problem(422, "validation_failed");
