@@ -235,6 +235,8 @@ impl Settings {
                 "In production JWT_SECRET must be set: a random one would sign everybody out at each start.",
             );
             reader.fault(self.file_key.is_none(), "In production GIDA_FILE_KEY must be set: private files are sealed under it.");
+            let mails_go_nowhere = Reader::raw("SMTP_URL").is_none();
+            reader.fault(mails_go_nowhere, "In production SMTP_URL must be set: without a mail server every mail would be lost.");
             reader.fault(!self.public_url.starts_with("https://"), "In production PUBLIC_URL must be an https address.");
             reader.fault(
                 self.sandbox || local_gateway || key == SANDBOX_KEY,

@@ -5,16 +5,17 @@ mod desk;
 mod guarantee;
 mod moving;
 mod papers;
+mod payouts;
 mod subject;
 mod withdrawal;
 
 pub use self::{
     advance::AdvanceNews, alarm::AlarmRaised, chargeback::ChargebackNews, guarantee::*, moving::*, papers::PaperNews,
-    withdrawal::WithdrawalNews,
+    payouts::ProviderPayout, withdrawal::WithdrawalNews,
 };
 
 use crate::AccountNotice;
-use kernel::{Money, OfferId, OrderId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, ReviewId, TicketId, Timestamp, UserId};
+use kernel::{Money, OfferId, OrderId, PaymentId, PayoutBatchId, ProviderId, RefundId, ReviewId, TicketId, Timestamp, UserId};
 
 /// What happened, told to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -395,15 +396,7 @@ pub enum DomainEvent {
         payouts: u32,
         amount: Money,
     },
-    PayoutPaid {
-        payout: PayoutId,
-        provider: ProviderId,
-        amount: Money,
-    },
+    PayoutPaid(ProviderPayout),
     /// It failed or came back: the money is in the balance again.
-    PayoutReturned {
-        payout: PayoutId,
-        provider: ProviderId,
-        amount: Money,
-    },
+    PayoutReturned(ProviderPayout),
 }

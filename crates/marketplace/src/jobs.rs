@@ -83,7 +83,7 @@ pub enum JobKind {
 }
 
 impl JobKind {
-    pub const ALL: [Self; 37] = [
+    pub const ALL: [Self; 38] = [
         Self::ExpireDraft,
         Self::ExpirePrice,
         Self::ChaseRequest,

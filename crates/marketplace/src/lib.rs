@@ -47,7 +47,8 @@ pub mod withdrawing;
 pub mod work;
 
 pub use event::{
-    AdvanceNews, AlarmRaised, ChargebackNews, DamageNews, DomainEvent, GuaranteeNews, MoveNews, OrderMove, PaperNews, WithdrawalNews,
+    AdvanceNews, AlarmRaised, ChargebackNews, DamageNews, DomainEvent, GuaranteeNews, MoveNews, OrderMove, PaperNews, ProviderPayout,
+    WithdrawalNews,
 };
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};

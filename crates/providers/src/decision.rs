@@ -30,6 +30,8 @@ kernel::coded!(
         Resume => "resume",
         /// Their account was erased.
         Leave => "leave",
+        /// They said whether they are a woman or a man, or staff changed it. Their status stays.
+        Gender => "gender",
     }
 );
 

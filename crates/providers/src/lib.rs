@@ -27,7 +27,7 @@ pub use paper_rules::{
 pub use parts::{ApplicantKind, Gender, IdentityDocument, Parts, QuizTaken};
 pub use policy::Policy;
 pub use ports::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
-pub use provider::{Provider, ProviderStatus};
+pub use provider::{GenderKnown, Provider, ProviderStatus};
 pub use quiz::{Marked, OPTION_VALUES, PASS_MARK, QUESTIONS, Question, mark};
 pub use steps::{Around, Missing, Step, StepState, as_errors, missing, step_state};
 pub use transition::IllegalMove;

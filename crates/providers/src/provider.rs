@@ -1,5 +1,5 @@
 use crate::{Gender, PROBATION_JOB_MAX, PROBATION_JOBS};
-use kernel::{Money, ProviderId, Timestamp};
+use kernel::{Applied, Money, ProviderId, Timestamp};
 
 /// Where a provider stands with us.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -64,6 +64,11 @@ impl ProviderStatus {
     }
 }
 
+/// A provider says once whether they are a woman or a man; after that staff change it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("You have said this already. Write to us if it is wrong.")]
+pub struct GenderKnown;
+
 /// Somebody who offers services.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Provider {
@@ -89,6 +94,21 @@ impl Provider {
     #[must_use]
     pub fn is_eligible(&self, category_slug: &str, zone: char) -> bool {
         self.status.is_offered_work() && self.is_approved_for(category_slug) && self.zones.contains(&zone)
+    }
+
+    /// The provider says their own gender. `Already` when it was the same.
+    ///
+    /// # Errors
+    /// [`GenderKnown`] when another one is stored.
+    pub fn say_gender(&mut self, gender: Gender) -> Result<Applied<()>, GenderKnown> {
+        match self.gender {
+            Some(known) if known == gender => Ok(Applied::Already),
+            Some(_) => Err(GenderKnown),
+            None => {
+                self.gender = Some(gender);
+                Ok(Applied::Now(()))
+            }
+        }
     }
 
     /// Whether the provider has the preferred gender; always true without a preference.
@@ -167,6 +187,15 @@ mod tests {
             assert!(!other.may_begin("plumbing"), "{status:?}");
         }
     }
+    #[test]
+    fn a_gender_is_said_once() {
+        let mut provider = Provider { gender: None, ..somebody() };
+        assert_eq!(provider.say_gender(Gender::Male), Ok(Applied::Now(())));
+        assert_eq!(provider.say_gender(Gender::Male), Ok(Applied::Already));
+        assert_eq!(provider.say_gender(Gender::Female), Err(GenderKnown));
+        assert_eq!(provider.gender, Some(Gender::Male));
+    }
+
     #[test]
     fn a_preferred_gender_leaves_out_whoever_has_another_or_has_not_said() {
         for (gender, suits) in [(Some(Gender::Female), true), (Some(Gender::Male), false), (None, false)] {

@@ -20,6 +20,14 @@ fn t17_production_does_not_start_before_the_proxies_are_named() {
     assert!(said.contains("GIDA_TRUSTED_PROXIES: \"10.0.0.0/40\" has a prefix length that is too long."), "{said}");
 }
 
+#[test]
+fn production_does_not_start_without_a_mail_server() {
+    for nothing in ["", "  "] {
+        let said = refused_start(&[("GIDA_TRUSTED_PROXIES", "none"), ("SMTP_URL", nothing)]);
+        assert!(said.contains("In production SMTP_URL must be set"), "{said}");
+    }
+}
+
 #[tokio::test]
 async fn t17_behind_a_trusted_proxy_each_client_has_limits_of_its_own_and_a_forged_header_changes_nothing() {
     let server = start("127.0.0.1/32").await;

@@ -41,10 +41,13 @@ fn the_sample_settings_are_enough_for_production_once_they_are_filled_in() {
     for (name, _) in &settings {
         assert!(report.contains(&format!("  {name} ")), "there is no setting {name}: {report}");
         let others: Vec<_> = settings.iter().filter(|(other, _)| other != name && *other != "GIDA_ENV").cloned().collect();
-        let needed = ["PUBLIC_URL", "JWT_SECRET", "GIDA_FILE_KEY", "GIDA_TRUSTED_PROXIES", "PAYSTACK_BASE_URL", "PAYSTACK_SECRET_KEY"];
+        let needed =
+            ["PUBLIC_URL", "JWT_SECRET", "GIDA_FILE_KEY", "GIDA_TRUSTED_PROXIES", "PAYSTACK_BASE_URL", "PAYSTACK_SECRET_KEY", "SMTP_URL"];
         if needed.contains(name) {
             let others: Vec<_> = others.into_iter().chain([("GIDA_ENV", "production".to_owned())]).collect();
-            assert!(!wrong(&doctor(&others)).is_empty(), "production does without {name}");
+            let report = doctor(&others);
+            assert!(!wrong(&report).is_empty(), "production does without {name}");
+            assert!(wrong(&report).iter().any(|fault| fault.contains(*name)), "{name} is not named: {report}");
         }
     }
 }

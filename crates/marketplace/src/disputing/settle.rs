@@ -5,7 +5,7 @@ use crate::{
     DomainEvent, JobKind, UnitOfWork,
     commission::split_in,
     dispatch::{look_again_in, watch_arrival_in},
-    fulfilment::release_in,
+    fulfilment::{release_in, return_express_fee_in},
     ordering::{return_promo_in, stop_all_in},
     paying::{Manner, Part, give_part_in, return_tenders_in, without_parts},
     payouts::{ClawBack, claw_back_in},
@@ -87,6 +87,8 @@ fn complete(
         return Ok(());
     }
     if let Some(release) = order.settle_dispute(dispute.after_release(), call, "DISPUTE_DECIDED")? {
+        // A job that was not finished was stopped when it was disputed.
+        return_express_fee_in(uow, order, dispute.opened_at, call, ids)?;
         release_in(uow, release, call, ids)?;
     }
     Ok(())

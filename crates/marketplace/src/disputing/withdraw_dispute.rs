@@ -1,5 +1,8 @@
 use super::{DisputingError, latest};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, fulfilment::release_in};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork,
+    fulfilment::{release_in, return_express_fee_in},
+};
 use kernel::{Actor, Applied, Invocation, OrderId};
 use orders::DisputeState;
 
@@ -29,6 +32,7 @@ fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawDispute) -> Result<Applie
     dispute.withdraw(cmd.call.now)?;
     let mut ids = cmd.call.ids();
     if let Some(release) = order.settle_dispute(dispute.after_release(), &cmd.call, "DISPUTE_WITHDRAWN")? {
+        return_express_fee_in(uow, &order, dispute.opened_at, &cmd.call, &mut ids)?;
         release_in(uow, release, &cmd.call, &mut ids)?;
     }
     uow.jobs().cancel(JobKind::DecideDispute, dispute.id.uuid())?;

@@ -88,8 +88,8 @@ impl DomainEvent {
             | Self::BankAccountChanged { .. }
             | Self::Paper { .. }
             | Self::Withdrawal { .. }
-            | Self::PayoutPaid { .. }
-            | Self::PayoutReturned { .. } => None,
+            | Self::PayoutPaid(_)
+            | Self::PayoutReturned(_) => None,
         }
     }
 }

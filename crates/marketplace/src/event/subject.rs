@@ -17,8 +17,8 @@ impl DomainEvent {
             | Self::Paper { .. }
             | Self::Withdrawal { .. }
             | Self::PayoutBatchReady { .. }
-            | Self::PayoutPaid { .. }
-            | Self::PayoutReturned { .. } => None,
+            | Self::PayoutPaid(_)
+            | Self::PayoutReturned(_) => None,
             Self::PriceRequested { order }
             | Self::OrderPriced { order }
             | Self::OrderRepriced { order }

@@ -38,19 +38,26 @@ pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompl
     let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
     settled?;
     let mut ids = cmd.call.ids();
-    return_express_fee_in(uow, &order, &cmd.call, &mut ids)?;
+    return_express_fee_in(uow, &order, cmd.call.now, &cmd.call, &mut ids)?;
     release_in(uow, release, &cmd.call, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }
 
 /// Returns the express fee when the gas came late. The time is measured from the payment to the finish of the job, which is
-/// when the cylinder was delivered.
-fn return_express_fee_in(uow: &mut dyn UnitOfWork, order: &Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), FulfilmentError> {
+/// when the cylinder was delivered, or to `ended_at` for a job that nobody finished. What has gone back of the fee does not
+/// go back again. The caller holds the order's lock and has not released its money.
+pub(crate) fn return_express_fee_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    ended_at: Timestamp,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), FulfilmentError> {
     let (Some(provider), Some(tag), Some(paid)) = (order.provider, order.price, order.paid_at) else { return Ok(()) };
     let Some(price) = uow.price_versions().get(tag.version)? else { return Ok(()) };
     let fee = express_fee(price.lines())?;
-    let done = order.finished_at.unwrap_or(call.now);
+    let done = order.finished_at.unwrap_or(ended_at);
     if !fee.is_positive() || done <= paid.plus_mins(EXPRESS_MINUTES) {
         return Ok(());
     }

@@ -1,6 +1,6 @@
 use crate::uploads::UploadError;
 use kernel::{Date, FieldErrors, StoreError};
-use providers::{HoldError, IllegalMove, Missing, ProviderStatus};
+use providers::{GenderKnown, HoldError, IllegalMove, Missing, ProviderStatus};
 
 /// Why something about an application was refused or failed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -24,6 +24,8 @@ pub enum JoiningError {
     OwnApplication,
     #[error("A hold of more than 72 hours needs a second person.")]
     SecondPersonNeeded,
+    #[error(transparent)]
+    GenderKnown(#[from] GenderKnown),
     #[error(transparent)]
     Upload(UploadError),
     #[error(transparent)]

@@ -1,5 +1,5 @@
 use super::{PayoutError, accrue::batch_at, claw_back::owe_again_in};
-use crate::{DomainEvent, JobKind, UnitOfWork};
+use crate::{DomainEvent, JobKind, ProviderPayout, UnitOfWork};
 use kernel::{IdSequence, Invocation, Money, PayoutId};
 use payments::{
     GatewayTransfer, Payout, TransferMove,
@@ -60,13 +60,13 @@ pub(super) fn book_in(
     let _once = uow.ledger().post(&entry)?;
     let (id, provider) = (payout.id, payout.provider);
     let event = if change == TransferMove::Paid {
-        DomainEvent::PayoutPaid { payout: id, provider, amount }
+        DomainEvent::PayoutPaid(ProviderPayout { payout: id, provider, amount })
     } else {
         uow.payouts().set_free(id)?;
         let _theirs = uow.providers().lock(provider)?;
         owe_again_in(uow, provider, withheld)?;
         batch_at(uow, call.now, ids)?;
-        DomainEvent::PayoutReturned { payout: id, provider, amount: amount.plus(cost)? }
+        DomainEvent::PayoutReturned(ProviderPayout { payout: id, provider, amount: amount.plus(cost)? })
     };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     Ok(())

@@ -1,7 +1,7 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
 use identity::{SEARCH_MAX_CHARS, SearchText, SearchWord};
-use kernel::{PaperId, ProviderId, StoreError, Timestamp};
+use kernel::{Date, PaperId, ProviderId, StoreError, Timestamp};
 use providers::{Application, Decision, Paper, PaperKind, ProviderStatus};
 
 /// A provider in the lists of the desk, whether they applied or were let in without.
@@ -23,6 +23,9 @@ pub struct QueueFilter {
     pub status: Option<ProviderStatus>,
     /// All of them must fit.
     pub words: Vec<QueueWord>,
+    /// Those who have an accepted insurance document that counts on this day and no policy from it: it was accepted before
+    /// policies were made, so nobody read it for one.
+    pub without_policy_on: Option<Date>,
 }
 
 /// A word that was typed to find a provider.

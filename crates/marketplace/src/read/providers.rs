@@ -2,7 +2,7 @@ use super::{Page, PageRequest};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, OrderReference, ProviderId, StoreError, Timestamp};
 use orders::{Address, Funding, OrderStatus, Slot, TrackingStep};
-use providers::{OfferState, ProviderStatus};
+use providers::{Gender, OfferState, ProviderStatus};
 
 /// The provider as they see themselves.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -14,6 +14,7 @@ pub struct ProviderView {
     pub categories: Vec<String>,
     pub zones: Vec<char>,
     pub jobs_done: u32,
+    pub gender: Option<Gender>,
 }
 
 /// An offer as its provider sees it: the area, never the address.

@@ -236,8 +236,8 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::Paper { .. }
         | DomainEvent::Withdrawal { .. }
         | DomainEvent::PayoutBatchReady { .. }
-        | DomainEvent::PayoutPaid { .. }
-        | DomainEvent::PayoutReturned { .. } => Vec::new(),
+        | DomainEvent::PayoutPaid(_)
+        | DomainEvent::PayoutReturned(_) => Vec::new(),
     }
 }
 

@@ -1,5 +1,5 @@
 use super::messages::Words;
-use crate::DomainEvent;
+use crate::{DomainEvent, ProviderPayout};
 use kernel::{ProviderId, UserId};
 use notifications::{Category, Kind, Priority};
 
@@ -13,10 +13,10 @@ pub(super) fn words(event: &DomainEvent, desk: &[UserId]) -> Vec<Words> {
         );
         return vec![one(*provider, "Your bank account was set", message, Kind::Info)];
     }
-    if let DomainEvent::PayoutPaid { provider, amount, .. } = event {
+    if let DomainEvent::PayoutPaid(ProviderPayout { provider, amount, .. }) = event {
         return vec![one(*provider, "You have been paid", format!("{amount} is on its way to your bank account."), Kind::Success)];
     }
-    if let DomainEvent::PayoutReturned { provider, amount, .. } = event {
+    if let DomainEvent::PayoutReturned(ProviderPayout { provider, amount, .. }) = event {
         let message = format!(
             "{amount} could not be paid out and is back in your balance. Please check your bank account. We will try again with the next payout."
         );

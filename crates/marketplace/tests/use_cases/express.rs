@@ -1,17 +1,21 @@
 //! Express gas: within ninety minutes of the payment, or the fee for it goes back.
 
-use crate::support::{House, a_booking, amina};
-use kernel::{Money, OrderId};
+use crate::{
+    disputing::{goodwill, ruling},
+    support::{House, a_booking, amina},
+};
+use kernel::{Applied, Money, OrderId};
 use marketplace::{
     JobKind,
     dispatch::send_offers,
+    disputing::{WithdrawDispute, withdraw_dispute},
     ordering::{PlaceOrder, place_order},
     paying::Settled,
     read::OrderQueries,
 };
-use orders::Slot;
+use orders::{OrderStatus, Ruling, Slot, Verdict};
 use payments::{PartReason, PartRefund};
-use pricing::express_fee;
+use pricing::{LineKind, express_fee};
 use serde_json::json;
 
 const GAS: &str = "gas-refill-delivery";
@@ -103,4 +107,101 @@ async fn a_search_for_express_gas_is_urgent_and_its_page_knows_the_deadline() {
     house.clock.advance_mins(5);
     send_offers(&house.store, order, house.system()).await.unwrap();
     assert_eq!(house.job(JobKind::DispatchOffers, order).unwrap().job.due_at, paid.plus_mins(7), "nobody else is there to be asked");
+}
+
+/// So much of the express fee.
+fn of_the_fee(kobo: i64) -> Ruling {
+    Ruling { line: Some(LineKind::Fee.code().to_owned()), amount: Money::from_kobo(kobo), ..ruling(Verdict::Partial) }
+}
+
+#[tokio::test]
+async fn gas_that_came_late_gives_the_fee_back_once_however_its_dispute_is_decided() {
+    let rulings = [
+        (ruling(Verdict::Release), vec![FEE]),
+        (goodwill(50_000), vec![FEE]),
+        (of_the_fee(40_000), vec![Money::from_kobo(40_000), Money::from_kobo(60_000)]),
+        (of_the_fee(FEE.kobo()), vec![FEE]),
+    ];
+    for (ruling, expected) in rulings {
+        let house = House::new().await;
+        let order = house.express().await;
+        house.delivered_after(order, 91).await;
+        let dispute = house.heard(order).await;
+        assert_eq!(house.fees_back(order), [], "nothing is decided yet");
+        let verdict = ruling.verdict;
+        assert_eq!(house.rule(1, dispute, ruling).await, Ok(true));
+        assert_eq!(house.order(order).status, OrderStatus::Completed);
+        let mut back: Vec<_> = house.fees_back(order).iter().map(|part| part.amount).collect();
+        back.sort();
+        assert_eq!(back, expected, "{verdict:?}");
+        house.work().await;
+        house.relay().await;
+        assert_eq!(house.fees_back(order).len(), expected.len(), "{verdict:?}");
+        assert_eq!(house.escrow(order), 0, "{verdict:?}");
+        house.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn gas_that_came_in_time_keeps_its_fee_when_its_dispute_is_decided_days_later() {
+    let house = House::new().await;
+    let order = house.express().await;
+    house.delivered_after(order, 90).await;
+    let dispute = house.heard(order).await;
+    house.clock.advance_mins(20 * 60);
+    assert_eq!(house.rule(1, dispute, ruling(Verdict::Release)).await, Ok(true));
+    assert_eq!(house.fees_back(order), []);
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn gas_that_nobody_delivered_is_late_from_when_it_was_disputed() {
+    for (minutes, expected) in [(80, vec![]), (100, vec![FEE])] {
+        let house = House::new().await;
+        let order = house.express().await;
+        send_offers(&house.store, order, house.system()).await.unwrap();
+        let offer = house.offers(order).remove(0);
+        house.accept(order, offer.id).await;
+        house.start(order).await;
+        house.clock.advance_mins(minutes);
+        let dispute = house.heard(order).await;
+        house.clock.advance_mins(60);
+        assert_eq!(house.rule(1, dispute, ruling(Verdict::Release)).await, Ok(true));
+        assert_eq!(house.fees_back(order).iter().map(|part| part.amount).collect::<Vec<_>>(), expected, "disputed after {minutes} minutes");
+        house.assert_sound().await;
+    }
+}
+
+#[tokio::test]
+async fn a_dispute_that_the_customer_takes_back_gives_the_fee_of_late_gas_back_once() {
+    let house = House::new().await;
+    let order = house.express().await;
+    house.delivered_after(order, 91).await;
+    let _open = house.disputed(order).await;
+    let withdraw = || withdraw_dispute(&house.store, WithdrawDispute { call: house.owner(), order });
+    assert_eq!(withdraw().await, Ok(Applied::Now(())));
+    assert_eq!(withdraw().await, Ok(Applied::Already));
+    assert_eq!(house.fees_back(order).iter().map(|part| part.amount).collect::<Vec<_>>(), [FEE]);
+    house.assert_sound().await;
+}
+
+#[tokio::test]
+async fn a_full_refund_and_a_dispute_after_completion_give_no_fee_back_a_second_time() {
+    let refunded = House::new().await;
+    let order = refunded.express().await;
+    refunded.delivered_after(order, 91).await;
+    let dispute = refunded.heard(order).await;
+    refunded.all_back(dispute).await;
+    assert_eq!(refunded.order(order).status, OrderStatus::Cancelled);
+    assert_eq!(refunded.fees_back(order), [], "all of the price goes back, the fee in it");
+    refunded.assert_sound().await;
+
+    let completed = House::new().await;
+    let order = completed.express().await;
+    completed.delivered_after(order, 91).await;
+    completed.confirm(order).await;
+    let dispute = completed.heard(order).await;
+    assert_eq!(completed.rule(1, dispute, ruling(Verdict::Release)).await, Ok(true));
+    assert_eq!(completed.fees_back(order).iter().map(|part| part.amount).collect::<Vec<_>>(), [FEE]);
+    completed.assert_sound().await;
 }

@@ -1,16 +1,16 @@
 //! What papers and the first jobs do to offers, and what becomes of whoever is new.
 
 use crate::support::{House, PIN, a_booking, amina};
-use kernel::{Date, Money, OrderId, ProviderId, StoreError};
+use kernel::{Applied, Date, Money, OrderId, ProviderId, StoreError, UserId};
 use marketplace::{
     dispatch::{DispatchError, accept_offer, send_offers},
     fulfilment::{FulfilmentError, StartJob, start_job},
-    joining::{BeginApplication, JoiningError, begin_application, check_papers},
+    joining::{BeginApplication, CorrectGender, JoiningError, SayGender, begin_application, check_papers, correct_gender, say_gender},
     ordering::{PlaceOrder, place_order},
     reviewing::{ReviewOrder, review_order},
 };
 use orders::Slot;
-use providers::{Application, DecisionKind, Paper, PaperKind, PaperState, ProviderStatus};
+use providers::{Application, DecisionKind, Gender, GenderKnown, Paper, PaperKind, PaperState, ProviderStatus};
 use testkit::{id_no, now, world};
 
 impl House {
@@ -163,4 +163,30 @@ async fn staff_and_nobody_do_not_apply_and_a_store_that_fails_says_so() {
     house.store.fail_next(StoreError::Unavailable);
     let failed = begin_application(house.door(), begin(world::a_complete_customer().id)).await;
     assert_eq!(failed, Err(JoiningError::Store(StoreError::Unavailable)));
+}
+
+/// Offers for orders that want a woman or a man follow what was said.
+#[tokio::test]
+async fn a_provider_says_their_gender_once_and_staff_change_it() {
+    let house = House::new().await;
+    house.store.tamper(|state| state.providers.get_mut(&amina()).unwrap().gender = None);
+    let say = |gender| say_gender(house.door(), SayGender { call: house.amina(), provider: amina(), gender });
+    assert_eq!(say(Gender::Female).await, Ok(Applied::Now(())));
+    assert_eq!(say(Gender::Female).await, Ok(Applied::Already));
+    assert_eq!(say(Gender::Male).await, Err(JoiningError::GenderKnown(GenderKnown)));
+    let correct = |staff: UserId, reason: &str| {
+        let cmd = CorrectGender { call: house.system(), staff, provider: amina(), gender: Gender::Male, reason: reason.into() };
+        correct_gender(house.door(), cmd)
+    };
+    assert_eq!(correct(amina().into(), "Misread.").await, Err(JoiningError::OwnApplication));
+    let chidi = world::an_admin().id;
+    assert!(matches!(correct(chidi, " ").await, Err(JoiningError::Invalid(_))));
+    assert_eq!(correct(chidi, "Misread.").await, Ok(Applied::Now(())));
+    assert_eq!(correct(chidi, "Misread.").await, Ok(Applied::Already));
+    let history: Vec<_> = house.state().decisions.iter().map(|one| (one.kind, one.by, one.reason.clone())).collect();
+    assert_eq!(history, [(DecisionKind::Gender, None, None), (DecisionKind::Gender, Some(chidi), Some("Misread.".into()))]);
+    assert_eq!(house.state().providers[&amina()].gender, Some(Gender::Male));
+    house.amina_is(ProviderStatus::Offboarded, 0);
+    let gone = Err(JoiningError::Illegal { from: ProviderStatus::Offboarded });
+    assert_eq!((say(Gender::Male).await, correct(chidi, "Misread.").await), (gone.clone(), gone));
 }

@@ -16,7 +16,7 @@ use diesel::{
     define_sql_function,
     dsl::{exists, sql},
     prelude::*,
-    sql_types::Text,
+    sql_types::{Bool, Text},
 };
 use kernel::{PaperId, ProviderId, StoreError};
 use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord, QueuedProvider};
@@ -25,6 +25,13 @@ use persistence_base::escaped;
 const HISTORY_MAX: i64 = 1_000;
 const PAPERS_MAX: i64 = 500;
 const VIEWS_MAX: i64 = 100;
+
+/// An accepted insurance document that counts on a day.
+const INSURED_ON: &str = "EXISTS (SELECT 1 FROM provider_papers d WHERE d.provider_id = providers.id AND d.kind = 'INSURANCE'
+    AND d.state = 'ACCEPTED' AND d.valid_until >= ";
+/// The rest of it: no policy was made from it.
+const WITHOUT_POLICY: &str = " AND NOT EXISTS (SELECT 1 FROM provider_policies y
+    WHERE y.provider_id = d.provider_id AND y.number = d.number))";
 
 define_sql_function! {
     /// In small letters.
@@ -119,6 +126,10 @@ impl ApplicationQueries for Queries {
                     .into_boxed::<Backend>();
                 if let Some(status) = filter.status {
                     query = query.filter(providers::status.eq(status.code()));
+                }
+                if let Some(day) = filter.without_policy_on {
+                    let lacking = sql::<Bool>(INSURED_ON).bind::<Text, _>(day.to_string()).sql(WITHOUT_POLICY);
+                    query = query.filter(lacking);
                 }
                 for word in filter.words {
                     query = match word {

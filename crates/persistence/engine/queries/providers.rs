@@ -5,7 +5,7 @@ use crate::{
 };
 use ::orders::{Funding, OrderStatus};
 use ::payments::ledger::Account;
-use ::providers::{Offer, OfferState, ProviderStatus};
+use ::providers::{Gender, Offer, OfferState, ProviderStatus};
 use async_trait::async_trait;
 use diesel::{
     prelude::*,
@@ -19,7 +19,7 @@ const OPEN_OFFERS_MAX: i64 = 50;
 
 /// The provider once for each entry of their two lists.
 const PROVIDER: &str = "
-    SELECT p.display_name, p.bio, p.status, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value
+    SELECT p.display_name, p.bio, p.status, p.gender, CAST(p.jobs_done AS BIGINT) AS jobs_done, l.kind, l.value
     FROM providers p LEFT JOIN (
         SELECT 'category' AS kind, category_slug AS value, position FROM provider_categories WHERE provider_id = $1
         UNION ALL
@@ -46,6 +46,8 @@ struct ProviderRow {
     bio: String,
     #[diesel(sql_type = Text)]
     status: String,
+    #[diesel(sql_type = Nullable<Text>)]
+    gender: Option<String>,
     #[diesel(sql_type = BigInt)]
     jobs_done: i64,
     #[diesel(sql_type = Nullable<Text>)]
@@ -168,6 +170,7 @@ fn provider_view(id: ProviderId, rows: Vec<ProviderRow>) -> Result<Option<Provid
     Ok(Some(ProviderView {
         id,
         status: Row::new("providers", &key).code("status", &first.status, ProviderStatus::from_code)?,
+        gender: Row::new("providers", &key).opt_code("gender", first.gender.as_deref(), Gender::from_code)?,
         display_name: first.display_name,
         bio: first.bio,
         categories,

@@ -1,9 +1,9 @@
 //! Applications as their owners and the desk see them.
 
 use crate::{all_pages, contract_beds::Bed};
-use kernel::ProviderId;
+use kernel::{Date, Money, ProviderId};
 use marketplace::read::{QueueFilter, QueueWord};
-use providers::{Application, Decision, DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus, Skills};
+use providers::{Application, Decision, DecisionKind, Paper, PaperKind, PaperState, Policy, Provider, ProviderStatus, Skills};
 use testkit::{
     id_no, now,
     world::{a_provider_no, an_admin, people, stored, user_of},
@@ -162,8 +162,52 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(bed: &Bed) {
     assert_eq!(found("bright".to_owned(), in_status(ProviderStatus::Draft)).await, [], "the status must fit too");
 }
 
+async fn an_accepted_insurance_document_without_a_policy_is_found(bed: &Bed) {
+    let day = now().abuja_date();
+    let insurance = |number: u64, state, printed: Option<&str>, until| Paper {
+        provider: id(number),
+        kind: PaperKind::Insurance,
+        state,
+        number: printed.map(str::to_owned),
+        valid_until: Some(until),
+        ..paper(number)
+    };
+    let policy = move |number: u64, printed: &str| Policy {
+        provider: id(number),
+        insurer: "Leadway".into(),
+        number: printed.into(),
+        cover: Money::from_kobo(500_000_000),
+        valid_from: day,
+        valid_until: day.plus_days(60),
+    };
+    let papers = [
+        insurance(1, PaperState::Accepted, None, day),
+        insurance(2, PaperState::Accepted, Some("LW-2"), day.plus_days(60)),
+        insurance(3, PaperState::Accepted, Some("LW-3"), day.plus_days(60)),
+        insurance(4, PaperState::Accepted, None, Date::parse("2026-11-19").unwrap()),
+        insurance(5, PaperState::Pending, None, day.plus_days(60)),
+    ];
+    for number in 1..=5 {
+        stored::provider(&*bed.store, a_provider_no(number)).await;
+    }
+    bed.run(move |uow| {
+        papers.iter().try_for_each(|paper| uow.applications().insert_paper(paper.clone()))?;
+        uow.policies().put(policy(3, "LW-3"))?;
+        // Another's policy of the same number.
+        uow.policies().put(policy(1, "LW-2"))
+    })
+    .await;
+    let lacking = QueueFilter { without_policy_on: Some(day), ..QueueFilter::default() };
+    let found = all_pages(1, |request| async { bed.reads.provider_queue(lacking.clone(), request).await.unwrap() }).await;
+    assert_eq!(found.iter().map(|view| view.id).collect::<Vec<_>>(), [1, 2].map(id));
+    bed.run(move |uow| uow.policies().put(policy(2, "LW-2"))).await;
+    let found = all_pages(1, |request| async { bed.reads.provider_queue(lacking.clone(), request).await.unwrap() }).await;
+    assert_eq!(found.iter().map(|view| view.id).collect::<Vec<_>>(), [id(1)]);
+}
+
 contract!(memory, sqlite, postgres =>
     an_application_is_read_with_its_papers_and_its_history,
+    an_accepted_insurance_document_without_a_policy_is_found,
     the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status,
     the_queue_is_searched_by_name_service_zone_and_account,
 );

@@ -5,7 +5,7 @@ use kernel::{Money, ProviderId};
 use marketplace::read::{EarningsView, JobView, OfferView, ProviderView};
 use orders::{OrderStatus, TrackingStep};
 use payments::{Advance, AdvanceState};
-use providers::{Offer, OfferState, ProviderStatus};
+use providers::{Gender, Offer, OfferState, ProviderStatus};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, an_address, order_in, stored},
@@ -21,7 +21,7 @@ fn amina() -> ProviderId {
 
 async fn a_provider_sees_themselves(bed: &Bed) {
     stored::provider(&*bed.store, a_provider()).await;
-    let bare = providers::Provider { categories: Vec::new(), zones: Vec::new(), ..a_provider_no(1) };
+    let bare = providers::Provider { categories: Vec::new(), zones: Vec::new(), gender: None, ..a_provider_no(1) };
     stored::provider(&*bed.store, bare).await;
     let expected = ProviderView {
         id: amina(),
@@ -31,10 +31,11 @@ async fn a_provider_sees_themselves(bed: &Bed) {
         categories: vec!["home-cleaning".into(), "laundry-dry-cleaning".into()],
         zones: vec!['A', 'B', 'C'],
         jobs_done: 0,
+        gender: Some(Gender::Female),
     };
     assert_eq!(bed.reads.provider(amina()).await.unwrap(), Some(expected));
     let bare = bed.reads.provider(a_provider_no(1).id).await.unwrap().expect("they are there");
-    assert_eq!((bare.categories.len(), bare.zones.len()), (0, 0));
+    assert_eq!((bare.categories.len(), bare.zones.len(), bare.gender), (0, 0, None));
     assert_eq!(bed.reads.provider(a_provider_no(2).id).await.unwrap(), None);
 }
 

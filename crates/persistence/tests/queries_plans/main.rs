@@ -145,6 +145,7 @@ async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
         "provider_queue": queries.provider_queue(QueueFilter::default(), behind.clone()),
         "provider_queue in a status": queries.provider_queue(QueueFilter { status: Some(ProviderStatus::Submitted), ..QueueFilter::default() }, behind.clone()),
         "provider_queue by its words": queries.provider_queue(QueueFilter { words: QueueWord::all("musa zone b"), ..QueueFilter::default() }, behind.clone()),
+        "provider_queue without a policy": queries.provider_queue(QueueFilter { without_policy_on: Some(now().abuja_date()), ..QueueFilter::default() }, behind.clone()),
         "approved_services": queries.approved_services(vec![provider]),
         "approved_zones": queries.approved_zones(vec![provider]),
         "session_by_key": queries.session_by_key(&"a".repeat(64)),

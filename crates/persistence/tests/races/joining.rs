@@ -3,12 +3,12 @@
 use crate::town::{CALLERS, Town, at_once};
 use kernel::{Actor, Date, ProviderId, Role, UserId};
 use marketplace::joining::{
-    BeginApplication, Begun, Decide, HoldProvider, JoiningError, SubmitApplication, Verdict, begin_application, decide, hold_provider,
-    submit_application,
+    BeginApplication, Begun, Decide, HoldProvider, JoiningError, SayGender, SubmitApplication, Verdict, begin_application, decide,
+    hold_provider, say_gender, submit_application,
 };
 use payments::BankAccount;
 use providers::{
-    Applicant, ApplicantKind, Application, Gender, Guarantor, Identity, IdentityDocument, Paper, PaperKind, PaperState, Parts,
+    Applicant, ApplicantKind, Application, Gender, GenderKnown, Guarantor, Identity, IdentityDocument, Paper, PaperKind, PaperState, Parts,
     ProviderStatus, QuizTaken, Skills,
 };
 use testkit::{id_no, now, world};
@@ -18,6 +18,7 @@ races!(
     sixteen_taps_send_an_application_once,
     role_27_two_reviewers_decide_and_one_decision_stands,
     two_people_hold_somebody_at_once,
+    a_gender_is_said_once_by_sixteen_taps,
 );
 
 fn bola() -> UserId {
@@ -152,4 +153,25 @@ async fn two_people_hold_somebody_at_once(town: Town) {
     assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1, "{answers:?}");
     assert_eq!(answers.iter().filter(|answer| **answer == Err(JoiningError::SecondPersonNeeded)).count(), CALLERS - 1, "{answers:?}");
     assert_eq!(town.count("provider_decisions WHERE kind = 'suspend'"), 1);
+}
+
+async fn a_gender_is_said_once_by_sixteen_taps(town: Town) {
+    town.application_in(ProviderStatus::Active).await;
+    let unsaid = town.door().unit(|uow| {
+        let mut provider = uow.providers().lock(id())?.expect("they are there");
+        provider.gender = None;
+        uow.providers().save(provider)
+    });
+    unsaid.await.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
+    let answers = at_once(CALLERS, |caller| {
+        let town = town.clone();
+        let gender = if caller % 2 == 0 { Gender::Female } else { Gender::Male };
+        async move { say_gender(town.door(), SayGender { call: town.by(Actor::Provider(id())), provider: id(), gender }).await }
+    })
+    .await;
+    assert_eq!(answers.iter().flatten().filter(|applied| applied.is_now()).count(), 1, "{answers:?}");
+    let known = Err(JoiningError::GenderKnown(GenderKnown));
+    assert_eq!(answers.iter().filter(|answer| **answer == known).count(), CALLERS / 2, "{answers:?}");
+    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), CALLERS / 2, "{answers:?}");
+    assert_eq!(town.count("provider_decisions WHERE kind = 'gender'"), 1);
 }

@@ -272,6 +272,11 @@ async fn lived(bed: &Bed) {
             id_no(78)
         ),
         format!(
+            "INSERT INTO waitlist (contact, area, category_slug, joined_at)
+            VALUES ('marker@example.ng', 'Kwali', '', {at}), ('marker@example.ng', 'Kwali', 'plumbing', {at}),
+                ('+2348039998877', 'Abaji', '', {at}), ('somebody.else@example.ng', 'Kwali', '', {at})"
+        ),
+        format!(
             "INSERT INTO order_shares (id, order_id, token_hash, created_at, expires_at) VALUES ('{}', '{order}', '{hash}', {at}, {at})",
             id_no(76)
         ),
@@ -342,6 +347,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
         "provider_applications.parts",
         "provider_papers.number",
         "provider_decisions.reason",
+        "waitlist.contact",
     ] {
         assert!(before.contains(column), "the walk sees {column}: {before:?}");
     }
@@ -350,6 +356,7 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
     assert_eq!(traces(bed, &mut outside), BTreeSet::new());
     assert_eq!(outside.number("SELECT COUNT(*) AS number FROM uploads"), 0, "the daily round removes the files of photos without a row");
     assert_eq!(outside.number("SELECT COUNT(*) AS number FROM reviews WHERE stars = 5"), 1, "the stars stay");
+    assert_eq!(outside.texts("SELECT contact AS text FROM waitlist"), ["somebody.else@example.ng"], "whoever else waits stays in line");
     let report = bed.queries().check().await.unwrap();
     assert_eq!(report.breaks, [], "the books and the histories are whole");
     let order = bed.queries().order(OrderPlan::numbered(1).order_id()).await.unwrap().unwrap();

@@ -1,17 +1,23 @@
 //! Tables that would grow for ever do not, and nothing goes before its time.
 
 use crate::world::{count, tell};
+use catalog::{WAITLIST_KEPT_DAYS, WaitlistEntry};
 use identity::{NewToken, OneTimeToken, TokenPurpose};
 use kernel::StoreError;
 use marketplace::IdempotencyRecord;
 use payments::{InboxMessage, InboxState};
 use persistence::{Pruned, testing::Bed};
+use support::ClientError;
 use testkit::{
     id_no,
     world::{a_customer, a_session, now, people},
 };
 
-crate::on_both!(what_has_served_its_time_is_let_go_and_nothing_else);
+crate::on_both!(
+    what_has_served_its_time_is_let_go_and_nothing_else,
+    a_crash_is_deleted_ninety_days_after_it_was_last_seen,
+    whoever_waits_for_an_area_is_deleted_after_a_year,
+);
 
 fn message(number: u64) -> InboxMessage {
     InboxMessage {
@@ -65,4 +71,48 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(bed: &Bed) {
     assert_eq!(count(&mut outside, "users"), 4);
     assert_eq!(count(&mut outside, "inbox"), 2, "a body is taken once, for ever");
     assert_eq!(count(&mut outside, "inbox WHERE body LIKE '%marker%'"), 1, "what nobody has read yet is whole");
+}
+
+async fn a_crash_is_deleted_ninety_days_after_it_was_last_seen(bed: &Bed) {
+    let crash = || ClientError::report("x is undefined", "at f (/assets/a.js:1:2)", "/support", "build", "Firefox/130.0");
+    let seen: Result<(), StoreError> = bed
+        .store()
+        .unit(move |uow| {
+            for (kind, days) in [("gone", 0), ("again", 0), ("again", 10)] {
+                uow.client_errors().count_client_error(&format!("{kind:0>32}"), &crash(), now().plus_days(days))?;
+            }
+            Ok(())
+        })
+        .await;
+    seen.unwrap();
+    let crashes = |outside: &mut _, kind: &str| count(outside, &format!("client_errors WHERE fingerprint LIKE '%{kind}'"));
+    let one = Pruned { client_errors: 1, ..Pruned::default() };
+    assert_eq!(bed.database.prune(now().plus_days(90)).await, Ok(Pruned::default()), "its term is not over");
+    assert_eq!(bed.database.prune(now().plus_days(90).plus_mins(1)).await, Ok(one));
+    let mut outside = bed.outside();
+    assert_eq!((crashes(&mut outside, "gone"), crashes(&mut outside, "again")), (0, 1), "one that came again stays");
+    assert_eq!(bed.database.prune(now().plus_days(100)).await, Ok(Pruned::default()));
+    assert_eq!(bed.database.prune(now().plus_days(101)).await, Ok(one));
+    assert_eq!(bed.database.prune(now().plus_days(101)).await, Ok(Pruned::default()), "once is enough");
+}
+
+async fn whoever_waits_for_an_area_is_deleted_after_a_year(bed: &Bed) {
+    let entry = |email: &str, days: i64| WaitlistEntry::new((Some(email), None), "Kwali", None, now().plus_days(days)).unwrap();
+    let (ada, bola) = (entry("ada@example.ng", 0), entry("bola@example.ng", 1));
+    let joined: Result<(), StoreError> = bed
+        .store()
+        .unit(move |uow| {
+            for entry in [&ada, &bola] {
+                assert!(uow.waitlist().join(entry.clone())?.is_now());
+            }
+            Ok(())
+        })
+        .await;
+    joined.unwrap();
+    let year = now().plus_days(WAITLIST_KEPT_DAYS);
+    assert_eq!(bed.database.prune(year).await, Ok(Pruned::default()), "the year is not over");
+    assert_eq!(bed.database.prune(year.plus_mins(1)).await, Ok(Pruned { waiting: 1, ..Pruned::default() }));
+    let mut outside = bed.outside();
+    assert_eq!(count(&mut outside, "waitlist WHERE contact = 'bola@example.ng'"), 1);
+    assert_eq!(count(&mut outside, "waitlist"), 1);
 }

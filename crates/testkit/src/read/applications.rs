@@ -2,9 +2,9 @@ use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use identity::search_words;
-use kernel::{PaperId, ProviderId, StoreError, UserId};
+use kernel::{Date, PaperId, ProviderId, StoreError, UserId};
 use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord, QueuedProvider};
-use providers::{Application, Paper, Provider};
+use providers::{Application, Paper, PaperKind, PaperState, Provider};
 use std::cmp::Reverse;
 
 #[async_trait]
@@ -42,6 +42,7 @@ impl ApplicationQueries for MemoryStore {
         let found = self.read(|state| {
             let found = state.providers.values().filter(|provider| filter.status.is_none_or(|status| provider.status == status));
             let found = found.filter(|provider| filter.words.iter().all(|word| fits(state, provider, word)));
+            let found = found.filter(|provider| filter.without_policy_on.is_none_or(|day| lacks_policy(state, provider, day)));
             found.map(|provider| queued(state, provider)).collect()
         });
         Ok(page(found, |view: &QueuedProvider| (Reverse((view.created_at, view.id)), view.id.uuid()), &request))
@@ -58,6 +59,13 @@ impl ApplicationQueries for MemoryStore {
             state.providers.values().filter(|provider| ids.contains(&provider.id)).flat_map(of).collect()
         }))
     }
+}
+
+/// Whether an accepted insurance document that counts on the day has no policy.
+fn lacks_policy(state: &State, provider: &Provider, day: Date) -> bool {
+    let theirs = state.papers.values().filter(|paper| paper.provider == provider.id && paper.kind == PaperKind::Insurance);
+    let mut live = theirs.filter(|paper| paper.state == PaperState::Accepted && paper.valid_until.is_some_and(|last| last >= day));
+    live.any(|paper| paper.number.as_ref().is_none_or(|number| !state.policies.contains_key(&(paper.provider, number.clone()))))
 }
 
 fn fits(state: &State, provider: &Provider, word: &QueueWord) -> bool {

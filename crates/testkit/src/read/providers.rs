@@ -21,6 +21,7 @@ impl ProviderQueries for MemoryStore {
                 categories: provider.categories.clone(),
                 zones: provider.zones.clone(),
                 jobs_done: provider.jobs_done,
+                gender: provider.gender,
             })
         }))
     }

@@ -3,6 +3,7 @@
 use super::{
     joining::{ChangeItemBody, Dossier},
     joining_application::ApplicationBody,
+    joining_parts::GenderDto,
     maybe_time, time,
 };
 use chrono::{DateTime, Utc};
@@ -79,6 +80,9 @@ pub struct AdminProviderDetailBody {
     /// The last 100 looks at papers, the newest first.
     pub views: Vec<PaperViewBody>,
     pub suspension: Option<ProviderHoldBody>,
+    pub gender: Option<GenderDto>,
+    /// Whether staff may set or change it: they were let in and are no business.
+    pub may_correct_gender: bool,
 }
 
 /// The account behind a provider.
@@ -138,6 +142,8 @@ impl AdminProviderDetailBody {
             decisions: file.history.iter().rev().map(ProviderDecisionBody::from).collect(),
             views: file.views.iter().map(PaperViewBody::from).collect(),
             suspension: hold,
+            gender: file.provider.gender.map(GenderDto::from),
+            may_correct_gender: status.was_approved() && !file.dossier.is_some_and(|dossier| dossier.application.is_business()),
         }
     }
 }

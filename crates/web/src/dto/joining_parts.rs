@@ -111,6 +111,41 @@ pub enum GenderDto {
     Male,
 }
 
+impl From<GenderDto> for Gender {
+    fn from(gender: GenderDto) -> Self {
+        match gender {
+            GenderDto::Female => Self::Female,
+            GenderDto::Male => Self::Male,
+        }
+    }
+}
+
+impl From<Gender> for GenderDto {
+    fn from(gender: Gender) -> Self {
+        match gender {
+            Gender::Female => Self::Female,
+            Gender::Male => Self::Male,
+        }
+    }
+}
+
+/// A provider says whether they are a woman or a man, as their document does.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SayGenderRequest {
+    pub gender: GenderDto,
+}
+
+/// Staff set or change the gender of a provider.
+#[derive(Debug, Deserialize, Validate, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CorrectGenderRequest {
+    pub gender: GenderDto,
+    /// It stands in the history.
+    #[validate(length(min = 3, max = 300))]
+    pub reason: String,
+}
+
 #[derive(Debug, Serialize, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = ApplicationSkills)]
@@ -194,11 +229,7 @@ impl From<IdentityPart> for Identity {
             IdentityDocumentDto::VoterCard => IdentityDocument::VoterCard,
             IdentityDocumentDto::NinSlipMasked => IdentityDocument::NinSlipMasked,
         };
-        let gender = |gender| match gender {
-            GenderDto::Female => Gender::Female,
-            GenderDto::Male => Gender::Male,
-        };
-        Self { birth_year: part.birth_year, document: part.document_type.map(document), gender: part.gender.map(gender) }
+        Self { birth_year: part.birth_year, document: part.document_type.map(document), gender: part.gender.map(Gender::from) }
     }
 }
 
@@ -210,11 +241,7 @@ impl From<&Identity> for IdentityPart {
             IdentityDocument::VoterCard => IdentityDocumentDto::VoterCard,
             IdentityDocument::NinSlipMasked => IdentityDocumentDto::NinSlipMasked,
         };
-        let gender = |gender| match gender {
-            Gender::Female => GenderDto::Female,
-            Gender::Male => GenderDto::Male,
-        };
-        Self { birth_year: part.birth_year, document_type: part.document.map(document), gender: part.gender.map(gender) }
+        Self { birth_year: part.birth_year, document_type: part.document.map(document), gender: part.gender.map(GenderDto::from) }
     }
 }
 

@@ -121,7 +121,7 @@ pub use joining_desk::{
     AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, DecideProviderRequest, DecisionDto, JudgePaperRequest,
 };
 pub use joining_papers::{PaperBody, PaperFormSchema};
-pub use joining_parts::{EditApplicationRequest, SubmitApplicationRequest};
+pub use joining_parts::{CorrectGenderRequest, EditApplicationRequest, SayGenderRequest, SubmitApplicationRequest};
 pub use moving::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody};
@@ -154,7 +154,7 @@ pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, Ticke
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};
-pub use variation::{ExtraWork, JobVariationsBody, ProposeVariationRequest, VariationBody, VariationRoomBody};
+pub use variation::{ExtraWork, ProposeVariationRequest, VariationBody, VariationRoomBody};
 pub use waitlist::{WaitlistCountBody, WaitlistPersonBody, WaitlistRequest};
 pub use withdrawal::{WithdrawalBody, WithdrawalsBody};
 pub(crate) use {earnings::earnings_csv, payout::bank_csv};

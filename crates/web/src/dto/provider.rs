@@ -1,7 +1,7 @@
 use super::{
     AddressDto, DisputeBody, DoorStayBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState, PhotoBody,
-    ProgressBody, QuoteStage, ReviewBody, SlotDto, VariationBody, VariationRoomBody, kobo, maybe_time, order::OrderStatusSchema,
-    order::TrackingStepSchema, order::step_code, plan::stages_of, time,
+    ProgressBody, QuoteStage, ReviewBody, SlotDto, VariationBody, VariationRoomBody, joining_parts::GenderDto, kobo, maybe_time,
+    order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, plan::stages_of, time,
 };
 use catalog::{Field, Form};
 use chrono::{DateTime, Utc};
@@ -27,6 +27,9 @@ pub struct StandingBody {
     /// `A`, `B`, `C`.
     pub zones: Vec<String>,
     pub jobs_done: u32,
+    pub gender: Option<GenderDto>,
+    /// Whether they may say it themselves: they were let in, are no business and have not said it.
+    pub may_say_gender: bool,
     #[serde(flatten)]
     pub progress: ProgressBody,
 }
@@ -50,7 +53,7 @@ pub enum ProviderStatusSchema {
 
 impl StandingBody {
     #[must_use]
-    pub fn new(provider: &ProviderView, progress: ProgressBody) -> Self {
+    pub fn new(provider: &ProviderView, progress: ProgressBody, is_business: bool) -> Self {
         Self {
             progress,
             status: provider.status.code(),
@@ -59,6 +62,8 @@ impl StandingBody {
             categories: provider.categories.clone(),
             zones: provider.zones.iter().map(char::to_string).collect(),
             jobs_done: provider.jobs_done,
+            gender: provider.gender.map(GenderDto::from),
+            may_say_gender: provider.gender.is_none() && provider.status.was_approved() && !is_business,
         }
     }
 }

@@ -140,15 +140,6 @@ impl From<VariationRoom> for VariationRoomBody {
     }
 }
 
-/// The extra work of a job, and what may still be proposed while its work is under way.
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-#[schema(as = JobVariations)]
-pub struct JobVariationsBody {
-    pub variations: Vec<VariationBody>,
-    pub room: Option<VariationRoomBody>,
-}
-
 #[derive(Debug, Deserialize, Validate, ToSchema)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[schema(as = ProposeVariation)]

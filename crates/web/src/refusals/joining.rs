@@ -20,6 +20,7 @@ impl From<JoiningError> for Problem {
             JoiningError::TooManyPapers => Self::conflict("too_many_documents", text),
             JoiningError::OwnApplication => Self::forbidden(),
             JoiningError::SecondPersonNeeded => Self::conflict("second_person_needed", text),
+            JoiningError::GenderKnown(_) => Self::conflict("gender_known", text),
             JoiningError::Upload(error) => error.into(),
             JoiningError::Store(error) => error.into(),
         }

@@ -268,6 +268,7 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/service-provider/application/documents/{id}", Customer),
     delete("/api/service-provider/application/documents/{id}", Customer),
     get("/api/service-provider/status", Customer),
+    post("/api/service-provider/gender", Provider),
     get("/api/service-provider/offers", Provider),
     post("/api/service-provider/offers/{id}/accept", Provider),
     post("/api/service-provider/offers/{id}/decline", Provider),
@@ -283,7 +284,6 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/service-provider/jobs/{orderId}/moves/{moveId}/decline", Provider),
     post("/api/service-provider/jobs/{orderId}/calls", Provider),
     post("/api/service-provider/jobs/{orderId}/no-access", Provider).limited(Rule::Support),
-    get("/api/service-provider/jobs/{orderId}/variations", Provider),
     post("/api/service-provider/jobs/{orderId}/variations", Provider).limited(Rule::Support),
     post("/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw", Provider),
     post("/api/service-provider/jobs/{orderId}/advances", Provider).limited(Rule::Support),
@@ -314,6 +314,7 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/admin/service-providers/{id}", Admin(Permission::Ops)),
     post("/api/admin/service-providers/{id}/review", Admin(Permission::Ops)),
     post("/api/admin/service-providers/{id}/decision", Admin(Permission::Ops)),
+    post("/api/admin/service-providers/{id}/gender", Admin(Permission::Ops)),
     get("/api/admin/service-providers/{id}/documents/{documentId}", Admin(Permission::Ops)),
     post("/api/admin/service-providers/{id}/documents/{documentId}", Admin(Permission::Ops)),
     // Staff. Which desks see orders is decided in the handlers, for several do.

@@ -217,7 +217,8 @@ async fn a_provider_sees_where_they_stand() {
     let standing = house.amina().await.get("/api/service-provider/status").await.expect(200).json();
     assert_shape(
         &standing,
-        "status displayName bio categories zones jobsDone holder changes expectedBy probation reapplyFrom reason requirements steps suspendedUntil",
+        "status displayName bio categories zones jobsDone gender maySayGender holder changes expectedBy probation reapplyFrom reason requirements steps \
+            suspendedUntil",
     );
     assert_eq!((&standing["status"], &standing["zones"]), (&json!("ACTIVE"), &json!(["A", "B", "C"])));
 }

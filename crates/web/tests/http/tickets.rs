@@ -88,6 +88,24 @@ async fn a_ticket_says_what_is_wrong_with_it() {
 }
 
 #[actix_web::test]
+async fn t66_a_subject_that_hides_something_is_refused_and_nothing_is_stored() {
+    let house = House::new().await;
+    let bola = house.bola().await;
+    for subject in
+        ["I paid \u{202e}eciwt", "\u{200b}\u{200b}", "\u{feff}", "Refund\u{2060} please", "\u{2066}Support\u{2069}", "a\u{200d}b"]
+    {
+        let body = json!({ "category": "OTHER", "subject": subject, "message": "Please look at it." });
+        let refused = bola.post("/api/support/tickets", body).await;
+        refused.problem(422, "validation_failed");
+        assert_eq!(refused.fields(), ["subject"], "{subject:?}");
+    }
+    assert_eq!(house.store.state().tickets.len(), 0);
+    let body = json!({ "category": "OTHER", "subject": "Ọjà tí mo rà 🤦‍♀️", "message": "Please look at it." });
+    let ticket = bola.post("/api/support/tickets", body).await.expect(201).json();
+    assert_eq!(ticket["subject"], "Ọjà tí mo rà 🤦‍♀️", "letters with marks and joined emoji are no secret");
+}
+
+#[actix_web::test]
 async fn a_repeated_question_is_one_ticket() {
     let house = House::new().await;
     let bola = house.bola().await;

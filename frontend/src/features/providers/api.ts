@@ -1,7 +1,7 @@
 import { api } from '@/shared/api/client';
 import { ApiError } from '@/shared/api/problem';
 import type { Schema } from '@/shared/api/types';
-import { refresh, useApi } from '@/shared/api/use-api';
+import { put, refresh, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
 import type { DisputeCalls } from '@/features/disputes/dispute-part';
 import { refreshUser } from '@/features/identity/api';
@@ -13,6 +13,7 @@ export const JOBS_LIMIT = 100;
 
 const ROOT = '/api/service-provider';
 const live = { freshMs: 2000, onFocus: true };
+const own = { ownAnswer: true } as const;
 
 export const useOffers = (enabled = true) => useApi(enabled ? ['/api/service-provider/offers'] : null, { ...live, everyMs: OFFERS_POLL_MS });
 
@@ -43,6 +44,11 @@ export const useReceivedReviews = () => usePages('/api/service-provider/reviews'
 
 export const useStanding = () => useApi(['/api/service-provider/status'], { freshMs: 2000 });
 
+/** I am a woman or a man: said once. What the server answers is how I stand from now on. */
+export async function sayGender(gender: Schema<'Gender'>) {
+  await put([`${ROOT}/status`], await asProvider(api.post('/api/service-provider/gender', { body: { gender }, ...own })));
+}
+
 export const refreshProvider = () => refresh(ROOT);
 
 /** A lost session asks who is signed in again, so that the page turns to sign-in and what was typed stays. */
@@ -54,8 +60,6 @@ export async function asProvider<T>(call: Promise<T>): Promise<T> {
     throw error;
   }
 }
-
-const own = { ownAnswer: true } as const;
 
 /** The password is asked for first when it was not given lately. */
 export async function keepAccount(account: Schema<'BankAccountRequest'>) {

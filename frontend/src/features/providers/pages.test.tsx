@@ -104,3 +104,45 @@ it('ROUTE-38, ROLE-23: the status page says in words how the provider stands', a
   expect(await screen.findByText('Gwarinpa.')).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 });
+
+it('whoever was let in before it was asked says once whether they are a woman or a man, on the status page', async () => {
+  asProvider();
+  let said: unknown;
+  server.use(
+    http.get('*/api/service-provider/status', () => HttpResponse.json(standing({ gender: null, maySayGender: true }))),
+    http.post('*/api/service-provider/gender', async ({ request }) => {
+      said = await request.json();
+      return HttpResponse.json(standing({ gender: 'FEMALE' }));
+    }),
+  );
+  const { user, container } = renderApp('/service-provider/status');
+  const part = (await screen.findByRole('heading', { name: 'Are you a woman or a man?' })).closest('section')!;
+  await user.click(within(part).getByRole('button', { name: 'Save' }));
+  expect(within(part).getByText('Choose one.')).toBeVisible();
+  expect(said).toBeUndefined();
+  await user.click(within(part).getByLabelText('A woman'));
+  expect(await axe(container)).toHaveNoViolations();
+  await user.click(within(part).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('heading', { name: 'You are' })).toBeVisible();
+  expect(said).toEqual({ gender: 'FEMALE' });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByText(/A woman\. Is this wrong\?/)).toBeVisible();
+});
+
+it('says why a gender was not saved and keeps the choice; a business is not asked', async () => {
+  asProvider();
+  server.use(
+    http.get('*/api/service-provider/status', () => HttpResponse.json(standing({ gender: null, maySayGender: true }))),
+    http.post('*/api/service-provider/gender', () => problem(409, 'gender_known', 'You have said this already. Write to us if it is wrong.')),
+  );
+  const { user, unmount } = renderApp('/service-provider/status');
+  await user.click(await screen.findByLabelText('A man'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You have said this already. Write to us if it is wrong.')).toBeVisible();
+  expect(screen.getByLabelText('A man')).toBeChecked();
+  unmount();
+  server.use(http.get('*/api/service-provider/status', () => HttpResponse.json(standing({ gender: null, maySayGender: false }))));
+  renderApp('/service-provider/status');
+  await screen.findByText('Home Cleaning.');
+  expect(screen.queryByRole('heading', { name: /woman or a man/ })).toBeNull();
+});

@@ -5,6 +5,12 @@ import type { ChipTone } from '@/shared/ui/chip';
 export type Standing = Schema<'ProviderStanding'>;
 export type ProviderStatus = Standing['status'];
 
+/** As the identity document says. */
+export const GENDERS = [
+  { value: 'FEMALE', label: 'A woman' },
+  { value: 'MALE', label: 'A man' },
+] as const;
+
 export interface StandingWords {
   chip: string;
   tone: ChipTone;

@@ -1636,6 +1636,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/service-providers/{id}/gender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set or change whether a provider is a woman or a man. The reason stands in the history. */
+        post: operations["correct_provider_gender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/service-providers/{id}/review": {
         parameters: {
             query?: never;
@@ -3647,6 +3664,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/service-provider/gender": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I am a woman or a man, for customers who want the one or the other. It is said once; after that staff change it. */
+        post: operations["say_my_gender"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/service-provider/jobs": {
         parameters: {
             query?: never;
@@ -3960,8 +3994,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What I proposed for one of my jobs, and what I may still. */
-        get: operations["list_variations"];
+        get?: never;
         put?: never;
         /** Propose extra work that I found, with a photo of it. The customer approves and pays it, or it is not done. */
         post: operations["propose_variation"];
@@ -4641,6 +4674,9 @@ export interface components {
             application?: components["schemas"]["ProviderApplication"] | null;
             /** @description The newest first. */
             decisions: components["schemas"]["ProviderDecision"][];
+            gender?: components["schemas"]["Gender"] | null;
+            /** @description Whether staff may set or change it: they were let in and are no business. */
+            mayCorrectGender: boolean;
             person: components["schemas"]["ProviderPerson"];
             suspension?: components["schemas"]["ProviderHold"] | null;
             /**
@@ -5430,6 +5466,12 @@ export interface components {
         ContentStep: {
             text: string;
             title: string;
+        };
+        /** @description Staff set or change the gender of a provider. */
+        CorrectGenderRequest: {
+            gender: components["schemas"]["Gender"];
+            /** @description It stands in the history. */
+            reason: string;
         };
         /** @description A new banner. */
         CreateBannerRequest: {
@@ -6502,11 +6544,6 @@ export interface components {
              */
             lessKobo: number;
             note: string;
-        };
-        /** @description The extra work of a job, and what may still be proposed while its work is under way. */
-        JobVariations: {
-            room?: components["schemas"]["VariationRoom"] | null;
-            variations: components["schemas"]["Variation"][];
         };
         /** @description What a reviewer says of one paper. */
         JudgePaperRequest: {
@@ -7654,8 +7691,11 @@ export interface components {
             /** @description Slugs of the services they are approved for. */
             categories: string[];
             displayName: string;
+            gender?: components["schemas"]["Gender"] | null;
             /** Format: int32 */
             jobsDone: number;
+            /** @description Whether they may say it themselves: they were let in, are no business and have not said it. */
+            maySayGender: boolean;
             status: components["schemas"]["ProviderStatus"];
             /** @description `A`, `B`, `C`. */
             zones: string[];
@@ -8266,6 +8306,10 @@ export interface components {
              * @description What of it goes to the refund of a job after an upheld dispute: at most 30 %.
              */
             withheldKobo: number;
+        };
+        /** @description A provider says whether they are a woman or a man, as their document does. */
+        SayGenderRequest: {
+            gender: components["schemas"]["Gender"];
         };
         ScheduleAssessmentRequest: {
             /** @description The caller, or one of `providers`. */
@@ -12234,6 +12278,8 @@ export interface operations {
                 status?: string;
                 /** @description What somebody typed: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or a phone number. */
                 q?: string;
+                /** @description `true`: those whose accepted insurance document has no policy, so that customers do not see that they are insured. */
+                withoutPolicy?: boolean;
                 /** @description 1 to 100, 20 unless told. */
                 limit?: number;
                 /** @description From the `Link` of the page before. */
@@ -12370,6 +12416,43 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["JudgePaperRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProviderDetail"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    correct_provider_gender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectGenderRequest"];
             };
         };
         responses: {
@@ -13223,6 +13306,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             408: components["responses"]["TooSlow"];
             409: components["responses"]["Conflict"];
@@ -16524,6 +16608,40 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    say_my_gender: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SayGenderRequest"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProviderStanding"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            408: components["responses"]["TooSlow"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Fault"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     list_jobs: {
         parameters: {
             query?: {
@@ -17159,33 +17277,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongMediaType"];
             422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Fault"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    list_variations: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                orderId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobVariations"];
-                };
-            };
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Fault"];
             503: components["responses"]["Unavailable"];

@@ -9,7 +9,7 @@ use marketplace::identity::{IdentityError, SignIn, sign_in as sign_in_case};
 
 /// Sign in. The same words and the same time for an unknown address as for a wrong password. Whoever has a second step
 /// is asked for its code by 422 `second_factor_required`, and sends all three.
-#[utoipa::path(tag = "account", request_body = LoginRequest, responses((status = 200, body = UserBody)))]
+#[utoipa::path(tag = "account", request_body = LoginRequest, responses((status = 200, body = UserBody), (status = 401, description = "Problem")))]
 #[post("/api/auth/login")]
 pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body<LoginRequest>) -> Result<HttpResponse, Problem> {
     let guessed = body.value.email.trim().to_lowercase();

@@ -34,6 +34,7 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(providers::get_desk_provider)
         .service(providers::take_desk_application)
         .service(providers::decide_on_provider)
+        .service(providers::correct_provider_gender)
         .service(providers::show_desk_paper)
         .service(providers::judge_desk_paper)
         .service(gas::list_gas_prices)

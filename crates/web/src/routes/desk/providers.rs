@@ -4,8 +4,8 @@ use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
-        AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, DecideProviderRequest, DecisionDto, DeskFile, JudgePaperRequest,
-        PictureSchema,
+        AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, CorrectGenderRequest, DecideProviderRequest, DecisionDto, DeskFile,
+        JudgePaperRequest, PictureSchema,
     },
     pictures::PictureQuery,
     routes::{
@@ -18,7 +18,8 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, Money, PaperId, ProviderId, UserId};
 use marketplace::{
     joining::{
-        Decide, HoldProvider, JudgePaper, TakeApplication, Verdict, decide, hold_provider, judge_paper, note_paper_view, take_application,
+        CorrectGender, Decide, HoldProvider, JudgePaper, TakeApplication, Verdict, correct_gender, decide, hold_provider, judge_paper,
+        note_paper_view, take_application,
     },
     read::{QueueFilter, QueueWord, QueuedProvider},
 };
@@ -35,6 +36,9 @@ pub struct DeskProvidersQuery {
     status: Option<String>,
     /// What somebody typed: the name that customers see, a service, a zone, or the beginning of a name, an e-mail address or a phone number.
     q: Option<String>,
+    /// `true`: those whose accepted insurance document has no policy, so that customers do not see that they are insured.
+    #[serde(rename = "withoutPolicy", default)]
+    without_policy: bool,
     /// 1 to 100, 20 unless told.
     limit: Option<u32>,
     /// From the `Link` of the page before.
@@ -47,7 +51,9 @@ pub struct DeskProvidersQuery {
 pub async fn list_desk_providers(req: HttpRequest, call: Call, query: Query<DeskProvidersQuery>) -> Result<HttpResponse, Problem> {
     let bad_status = || Problem::malformed(FieldErrors::one("status", "invalid_parameter", "There is no such status"));
     let status = query.0.status.as_deref().map(|code| ProviderStatus::from_code(code).ok_or_else(bad_status)).transpose()?;
-    let filter = QueueFilter { status, words: QueueWord::all(query.0.q.as_deref().unwrap_or_default()) };
+    let words = QueueWord::all(query.0.q.as_deref().unwrap_or_default());
+    let without_policy_on = query.0.without_policy.then(|| call.now().abuja_date());
+    let filter = QueueFilter { status, words, without_policy_on };
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.applications.provider_queue(filter, page).await?;
@@ -146,6 +152,22 @@ pub async fn decide_on_provider(
     let cmd = Decide { call: invocation, staff, provider, version: asked.version, verdict, reason };
     decide(&*call.services.store, cmd).await?;
     Ok(web::Json(whole(&call, provider).await?))
+}
+
+/// Set or change whether a provider is a woman or a man. The reason stands in the history.
+#[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = CorrectGenderRequest,
+    responses((status = 200, body = AdminProviderDetailBody)))]
+#[post("/api/admin/service-providers/{id}/gender")]
+pub async fn correct_provider_gender(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ProviderId>,
+    body: Body<CorrectGenderRequest>,
+) -> Result<impl Responder, Problem> {
+    let (gender, reason) = (body.value.gender.into(), body.value.reason);
+    let cmd = CorrectGender { call: call.invocation(as_staff(&user)), staff: user.id(), provider: id.0, gender, reason };
+    let _corrected = correct_gender(&*call.services.store, cmd).await?;
+    Ok(web::Json(whole(&call, id.0).await?))
 }
 
 fn items_of(items: &[ChangeItemRequest]) -> Result<Vec<ChangeItem>, Problem> {

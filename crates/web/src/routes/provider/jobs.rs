@@ -5,8 +5,8 @@ use super::{
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
-        BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody, JobCancellationBody, JobPartBody, JobVariationsBody,
-        ReviewBody, StartJobRequest,
+        BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody, JobCancellationBody, JobPartBody, ReviewBody,
+        StartJobRequest,
     },
     routes::{catalogue::form_of, link_next},
     services::page_request,
@@ -156,7 +156,7 @@ pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Res
     };
     let move_request = asked_of(call, &job).await?;
     let advances = advances_of(call, user, &job, &given).await?;
-    let JobVariationsBody { variations, room: variation_room } = variations_of(call, user, &job).await?;
+    let (variations, variation_room) = variations_of(call, user, &job).await?;
     let (review, may_review) = said_of_customer(call, &job).await?;
     Ok(JobBody {
         review: review.as_ref().map(ReviewBody::from),

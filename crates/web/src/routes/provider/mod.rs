@@ -30,6 +30,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 pub(super) fn register(config: &mut ServiceConfig) {
     config
         .service(standing::get_standing)
+        .service(standing::say_my_gender)
         .service(application::begin_my_application)
         .service(application::get_my_application)
         .service(application::edit_my_application)
@@ -60,7 +61,6 @@ pub(super) fn register(config: &mut ServiceConfig) {
         .service(moving::decline_move)
         .service(door::log_call)
         .service(door::report_no_access)
-        .service(variation::list_variations)
         .service(variation::propose_variation)
         .service(variation::withdraw_variation)
         .service(advances::ask_advance)

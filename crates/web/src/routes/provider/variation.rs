@@ -1,9 +1,9 @@
 use super::{as_provider, jobs::body_of, provider_id};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem,
-    dto::{JobBody, JobVariationsBody, ProposeVariationRequest, VariationBody},
+    dto::{JobBody, ProposeVariationRequest, VariationBody, VariationRoomBody},
 };
-use actix_web::{HttpResponse, Responder, get, post, web};
+use actix_web::{HttpResponse, Responder, post, web};
 use kernel::{Money, OrderId, VariationId};
 use marketplace::{
     read::JobView,
@@ -11,14 +11,6 @@ use marketplace::{
 };
 use orders::VariationRoom;
 use pricing::{LineKind, PriceLine};
-
-/// What I proposed for one of my jobs, and what I may still.
-#[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobVariationsBody)))]
-#[get("/api/service-provider/jobs/{orderId}/variations")]
-pub async fn list_variations(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
-    let job = call.services.providers.job(provider_id(&user), id.0).await?.ok_or_else(Problem::not_found)?;
-    Ok(web::Json(variations_of(&call, &user, &job).await?))
-}
 
 /// Propose extra work that I found, with a photo of it. The customer approves and pays it, or it is not done.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("Idempotency-Key" = Option<String>, Header)),
@@ -63,19 +55,23 @@ pub async fn withdraw_variation(
 }
 
 /// Their own of a job, with what they may still propose while the work is under way.
-pub(super) async fn variations_of(call: &Call, user: &CurrentUser, job: &JobView) -> Result<JobVariationsBody, Problem> {
+pub(super) async fn variations_of(
+    call: &Call,
+    user: &CurrentUser,
+    job: &JobView,
+) -> Result<(Vec<VariationBody>, Option<VariationRoomBody>), Problem> {
     if job.started_at.is_none() {
-        return Ok(JobVariationsBody { variations: Vec::new(), room: None });
+        return Ok((Vec::new(), None));
     }
     let at_work = job.is_at_work();
     let all = call.services.orders.variations_of(job.order).await?;
     let theirs = all.iter().filter(|variation| variation.provider == provider_id(user));
     let variations =
         theirs.map(|variation| VariationBody::of_provider(variation, at_work)).collect::<Result<_, _>>().map_err(Problem::fault)?;
-    let Some(funding) = job.funding.filter(|_| at_work) else { return Ok(JobVariationsBody { variations, room: None }) };
+    let Some(funding) = job.funding.filter(|_| at_work) else { return Ok((variations, None)) };
     let price = call.services.orders.latest_price(job.order).await?;
     let lines = price.as_ref().map(|price| price.lines()).unwrap_or_default();
     let materials = lines.iter().filter(|line| line.kind() == LineKind::Material).map(PriceLine::gross);
     let room = Money::total(materials).and_then(|materials| VariationRoom::of(funding.total, materials, &all)).map_err(Problem::fault)?;
-    Ok(JobVariationsBody { variations, room: Some(room.into()) })
+    Ok((variations, Some(room.into())))
 }

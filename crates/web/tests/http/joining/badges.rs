@@ -100,6 +100,38 @@ async fn prod_04_a_reviewer_reads_from_the_document_what_its_sender_left_out() {
 }
 
 #[actix_web::test]
+async fn prod_04_a_document_that_was_accepted_before_policies_were_made_is_found_and_read_for_its_policy() {
+    let house = House::new().await;
+    let (bola, ops, id) = tutor(&house).await;
+    let document = insurance(&bola, "LW-1", "2026-12-20").await;
+    let judge = format!("{DESK}/{id}/documents/{document}");
+    ops.post(&judge, json!({ "accepted": true })).await.expect(200);
+    let waiting = async || {
+        let found = ops.get(&format!("{DESK}?withoutPolicy=true")).await.expect(200).json();
+        found.as_array().unwrap().iter().map(|one| text_of(one, "id")).collect::<Vec<_>>()
+    };
+    assert_eq!(waiting().await, [""; 0]);
+    // As it was before: the document counts, and nobody wrote down who insures.
+    house.store.tamper(|state| {
+        state.policies.clear();
+        for paper in state.papers.values_mut().filter(|paper| paper.kind == providers::PaperKind::Insurance) {
+            (paper.number, paper.insurer, paper.cover) = (None, None, None);
+        }
+    });
+    let guest = Browser::new(&house, 9);
+    assert_eq!(profile(&guest, &id).await["insured"], false);
+    assert_eq!(waiting().await, [id.clone()]);
+    ops.get(&format!("{DESK}?withoutPolicy=perhaps")).await.problem(400, "malformed_request");
+    assert_eq!(ops.post(&judge, json!({ "accepted": true })).await.expect(422).fields(), ["number"]);
+    let read = json!({ "accepted": true, "number": "LW-1", "insurer": "Leadway", "coverKobo": 500_000_000 });
+    ops.post(&judge, read).await.expect(200);
+    assert_eq!(profile(&guest, &id).await["insured"], true);
+    assert_eq!(waiting().await, [""; 0]);
+    let policy = house.store.state().policies.into_values().next().unwrap();
+    assert_eq!(policy.valid_until.to_string(), "2026-12-20", "the document says until when");
+}
+
+#[actix_web::test]
 async fn an_application_whose_insurance_was_not_read_is_not_approved_and_one_that_was_is_insured() {
     let house = House::new().await;
     let bola = filled(&house, &["tutoring"]).await;

@@ -2,6 +2,7 @@
 
 mod badges;
 mod desk;
+mod gender;
 mod papers;
 
 use crate::support::{ADA, Answer, Browser, House, PASSWORD, assert_instant, assert_shape, text_of};

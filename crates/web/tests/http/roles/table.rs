@@ -43,6 +43,7 @@ const REPORT: &str =
     r#"{"findings":"Sound plaster.","hours":8,"estimates":[{"kind":"LABOUR","label":"Painting","lowKobo":1,"likelyKobo":2,"highKobo":3}]}"#;
 const PART: &str = r#"{"line":"LABOUR","amountKobo":100000,"reason":"NOT_DONE","note":"One window was left out."}"#;
 const ANOTHER_TIME: &str = r#"{"reason":"NO_POWER_OR_WATER","slot":{"date":"2026-12-10","window":"12-14"}}"#;
+const MISREAD: &str = r#"{"gender":"FEMALE","reason":"The document was misread."}"#;
 const DISCOUNT: &str = r#"{"percent":10,"startsOn":"2026-11-20","endsOn":"2026-12-24"}"#;
 const WORD: &str = r#"{"categorySlug":"electrical","term":"no current"}"#;
 const FIGURE: &str = r#"{"value":"4.5/5","label":"average rating","asOf":"2026-11-20","source":"Counted.","version":0}"#;
@@ -411,6 +412,7 @@ pub const TABLE: &[Row] = &[
     row("POST /api/webhooks/paystack", "/api/webhooks/paystack", "{}", "401"),
     // M28, M29, M30.
     row("GET /api/service-provider/status", "/api/service-provider/status", "", "401 200 200 404 200 200 403 403"),
+    row("POST /api/service-provider/gender", "/api/service-provider/gender", r#"{"gender":"FEMALE"}"#, DESK),
     // M27, M32: the applicant's own.
     row("POST /api/service-provider/application", "/api/service-provider/application", "", "401 200 200 201 404 404 403 403"),
     row("GET /api/service-provider/application", "/api/service-provider/application", "", DONE),
@@ -433,6 +435,7 @@ pub const TABLE: &[Row] = &[
     row("GET /api/admin/service-providers/{id}", "/api/admin/service-providers/{applicant}", "", STAFF),
     row("POST /api/admin/service-providers/{id}/review", "/api/admin/service-providers/{applicant}/review", "", STAFF),
     row("POST /api/admin/service-providers/{id}/decision", "/api/admin/service-providers/{being_read}/decision", NOT_YET, STAFF),
+    row("POST /api/admin/service-providers/{id}/gender", "/api/admin/service-providers/{worker}/gender", MISREAD, STAFF),
     row("GET /api/admin/service-providers/{id}/documents/{documentId}", PAPER_READ, "", STAFF),
     row("POST /api/admin/service-providers/{id}/documents/{documentId}", PAPER_READ, r#"{"accepted":true}"#, STAFF),
     row("GET /api/service-provider/offers", "/api/service-provider/offers", "", DESK),
@@ -496,7 +499,6 @@ pub const TABLE: &[Row] = &[
         JOB,
     ),
     // M20: what a provider finds is theirs to propose, and its customer's to approve and pay.
-    row("GET /api/service-provider/jobs/{orderId}/variations", "/api/service-provider/jobs/{varied}/variations", "", JOB),
     row("POST /api/service-provider/jobs/{orderId}/variations", "/api/service-provider/jobs/{started}/variations", FOUND, RATED),
     row(
         "POST /api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw",

@@ -29,7 +29,7 @@ function Views({ view }: { view: View }) {
 /** Who waits in this state, or whoever a search finds. */
 function useQueue(view: View, typed: string) {
   const q = useDebounced(typed.trim(), SEARCH_AFTER_MS);
-  return { q, ...useProviders(view.status, q) };
+  return { q, ...useProviders(view, q) };
 }
 
 interface ColumnProps {

@@ -1,13 +1,15 @@
 import { api } from '@/shared/api/client';
 import { put, useApi } from '@/shared/api/use-api';
 import { usePages } from '@/shared/api/use-pages';
-import type { AdminProviderDetail, DecideRequest, ReviewPaperRequest } from './types';
+import type { View } from './model';
+import type { AdminProviderDetail, CorrectGenderRequest, DecideRequest, ReviewPaperRequest } from './types';
 
 const PAGE = 50;
 const ONE = '/api/admin/service-providers/{id}';
 
 /** Providers of a status, or whoever a search finds, whatever their status; the longest known stand first. */
-export const useProviders = (status: string, q: string) => usePages('/api/admin/service-providers', { limit: PAGE, ...(q ? { q } : status && { status }) });
+export const useProviders = ({ status, withoutPolicy }: Pick<View, 'status' | 'withoutPolicy'>, q: string) =>
+  usePages('/api/admin/service-providers', { limit: PAGE, ...(q ? { q } : { ...(status && { status }), ...(withoutPolicy && { withoutPolicy: 'true' }) }) });
 
 export const useProvider = (id: string) => useApi([ONE, { path: { id } }], { freshMs: 2000 });
 
@@ -21,5 +23,7 @@ async function shown(call: Promise<AdminProviderDetail>) {
 export const takeProvider = (id: string) => shown(api.post('/api/admin/service-providers/{id}/review', { path: { id } }));
 
 export const decideProvider = (id: string, body: DecideRequest) => shown(api.post('/api/admin/service-providers/{id}/decision', { path: { id }, body, ownAnswer: true }));
+
+export const correctGender = (id: string, body: CorrectGenderRequest) => shown(api.post('/api/admin/service-providers/{id}/gender', { path: { id }, body, ownAnswer: true }));
 
 export const reviewPaper = (id: string, documentId: string, body: ReviewPaperRequest) => shown(api.post('/api/admin/service-providers/{id}/documents/{documentId}', { path: { id, documentId }, body }));

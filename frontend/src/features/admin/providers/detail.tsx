@@ -13,6 +13,7 @@ import { FailedLoad } from '@/shared/ui/state-block';
 import { Fuse } from '../orders/order-table';
 import { takeProvider, useProvider } from './api';
 import { Decide } from './decide';
+import { ProviderGender } from './gender';
 import { clockOf, deedWords, paperName, stamp, statusWords } from './model';
 import { Papers } from './papers';
 import { whatAndWhere } from './queue';
@@ -70,7 +71,8 @@ function Head({ detail, onTaken }: { detail: AdminProviderDetail; onTaken: () =>
   );
 }
 
-function Person({ detail: { person, jobsDone, suspension } }: { detail: AdminProviderDetail }) {
+function Person({ detail }: { detail: AdminProviderDetail }) {
+  const { person, jobsDone, suspension } = detail;
   return (
     <Part title="Who it is">
       <dl className="ao-k">
@@ -109,6 +111,7 @@ function Person({ detail: { person, jobsDone, suspension } }: { detail: AdminPro
           </>
         )}
       </dl>
+      <ProviderGender key={detail.id} detail={detail} />
     </Part>
   );
 }

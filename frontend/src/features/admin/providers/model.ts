@@ -8,6 +8,8 @@ export interface View {
   label: string;
   status: ProviderStatus | '';
   none: string;
+  /** Those whose accepted insurance document was never read for a policy. */
+  withoutPolicy?: true;
 }
 
 /** The tabs of the desk, what waits for staff first. */
@@ -20,6 +22,7 @@ export const VIEWS: readonly View[] = [
   { id: 'restricted', label: 'Restricted', status: 'RESTRICTED', none: 'Nobody is restricted.' },
   { id: 'suspended', label: 'Suspended', status: 'SUSPENDED', none: 'Nobody is suspended.' },
   { id: 'rejected', label: 'Rejected', status: 'REJECTED', none: 'Nobody was rejected.' },
+  { id: 'insurance', label: 'Insurance to read', status: '', withoutPolicy: true, none: 'Every accepted insurance document has its policy.' },
   { id: 'all', label: 'All', status: '', none: 'There are no providers yet.' },
 ];
 
@@ -78,9 +81,10 @@ const DEEDS: Record<string, string> = {
   pause: 'Paused',
   resume: 'Takes work again',
   leave: 'Closed the account',
+  gender: 'Gender set',
 };
 
-const BY_APPLICANT = ['submit', 'reapply', 'pause', 'resume'];
+const BY_APPLICANT = ['submit', 'reapply', 'pause', 'resume', 'gender'];
 
 /** What was done and by whom, in a sentence. */
 export const deedWords = ({ decision, by }: Pick<Decision, 'decision' | 'by'>) => `${DEEDS[decision] ?? decision}${by ? ` by ${by}` : BY_APPLICANT.includes(decision) ? ' by the provider' : ' by the product'}`;

@@ -10,6 +10,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { TextField } from '@/shared/ui/field';
 import { Money } from '@/shared/ui/money';
+import { Note } from '@/shared/ui/note';
 import { reviewPaper } from './api';
 import { besideOf, documentName, paperName, stamp } from './model';
 import type { AdminProviderDetail, DocumentView } from './types';
@@ -121,6 +122,7 @@ function Judge({ paper, providerId }: { paper: Paper; providerId: string }) {
   const [validUntil, setValidUntil] = useState(paper.validUntil ?? '');
   const [policy, setPolicy] = useState<PolicyFacts>({ number: paper.number ?? '', insurer: paper.insurer ?? '', cover: paper.coverKobo ? String(paper.coverKobo / 100) : '' });
   const insurance = paper.kind === 'INSURANCE';
+  const unread = insurance && paper.state === 'ACCEPTED' && !(paper.number && paper.insurer && paper.coverKobo);
   const known = policyOf(policy);
   const [note, setNote] = useState('');
   const [refusing, setRefusing] = useState(false);
@@ -142,6 +144,7 @@ function Judge({ paper, providerId }: { paper: Paper; providerId: string }) {
   }
   return (
     <div className="stack g12 mt-3">
+      {unread && <Note tone="sun">This document counts, but nobody wrote down its policy, so customers do not see that they are insured. Read it, enter the policy and press “Fine”.</Note>}
       {paper.validUntil && !refusing && <TextField label="Valid until, as the paper says" type="date" value={validUntil} onChange={(event) => setValidUntil(event.target.value)} />}
       {insurance && !refusing && <PolicyFields facts={policy} onChange={setPolicy} missing={missing && !known} />}
       {refusing && <TextField label="What is wrong with it, for the applicant" maxLength={300} value={note} error={missing && !note.trim() ? 'Say what is wrong, so that they can mend it.' : undefined} onChange={(event) => setNote(event.target.value)} />}

@@ -25,7 +25,7 @@ const detail = (patch: Partial<AdminProviderDetail> = {}): AdminProviderDetail =
     documents: [paper({ id: 'd1', kind: 'IDENTITY', url: '/api/admin/service-providers/p1/documents/d1' }), paper({ id: 'd2', kind: 'SELFIE', url: '/api/admin/service-providers/p1/documents/d2' }), paper({ id: 'd3', kind: 'POLICE_CERTIFICATE', state: 'PENDING', validUntil: '2027-02-09', number: 'PCC/26', url: '/api/admin/service-providers/p1/documents/d3' })],
   }),
   decisions: [{ id: 'e1', decision: 'submit', from: 'DRAFT', to: 'SUBMITTED', items: [], by: null, at: '2026-11-20T13:20:00Z' }],
-  views: [{ documentId: 'd1', kind: 'IDENTITY', by: 'Halima Sani', at: '2026-11-21T09:11:00Z' }], suspension: null, ...patch,
+  views: [{ documentId: 'd1', kind: 'IDENTITY', by: 'Halima Sani', at: '2026-11-21T09:11:00Z' }], suspension: null, gender: null, mayCorrectGender: false, ...patch,
 });
 
 interface World {
@@ -194,6 +194,60 @@ describe('one application', () => {
     await user.type(screen.getByLabelText('Number of the policy'), 'LW-1');
     await user.click(screen.getByRole('button', { name: 'Fine' }));
     await waitFor(() => expect(world.judged).toEqual([['d9', { accepted: true, validUntil: '2099-02-09', number: 'LW-1', insurer: 'Leadway', coverKobo: 500_000_000 }]]));
+  });
+  it('PROD-04 an insurance document that was accepted before policies were made is found, and read for its policy', async () => {
+    const base = detail();
+    const old = paper({ id: 'd9', kind: 'INSURANCE', state: 'ACCEPTED', validUntil: '2099-02-09', number: null, insurer: null, coverKobo: null, url: '/api/admin/service-providers/p1/documents/d9' });
+    const world = serve([], detail({ status: 'ACTIVE', application: { ...base.application!, documents: [old] } }));
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/admin/service-providers', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('withoutPolicy'));
+        return HttpResponse.json([row({ status: 'ACTIVE' })]);
+      }),
+    );
+    const { user, container } = at('?view=insurance');
+    await user.click(await screen.findByText('Grace Eze'));
+    expect(asked[0]).toBe('true');
+    await user.click(await screen.findByRole('button', { name: /Insurance.*accepted/ }));
+    expect(screen.getByText(/nobody wrote down its policy/)).toBeVisible();
+    expect(await axe(container)).toHaveNoViolations();
+    await user.type(screen.getByLabelText('Number of the policy'), 'LW-1');
+    await user.type(screen.getByLabelText('Insurance company'), 'Leadway');
+    await user.type(screen.getByLabelText('Insured up to, in naira'), '5000000');
+    await user.click(screen.getByRole('button', { name: 'Fine' }));
+    await waitFor(() => expect(world.judged).toEqual([['d9', { accepted: true, validUntil: '2099-02-09', number: 'LW-1', insurer: 'Leadway', coverKobo: 500_000_000 }]]));
+  });
+  it('the gender of somebody who was let in is corrected with a reason, and stands in the history', async () => {
+    serve([], detail({ status: 'ACTIVE', gender: null, mayCorrectGender: true }));
+    let sent: unknown;
+    server.use(
+      http.post('*/api/admin/service-providers/p1/gender', async ({ request }) => {
+        sent = await request.json();
+        return HttpResponse.json(detail({ status: 'ACTIVE', gender: 'MALE', mayCorrectGender: true, decisions: [{ id: 'e9', decision: 'gender', from: 'ACTIVE', to: 'ACTIVE', reason: 'Said on the phone.', items: [], by: 'Halima Sani', at: '2026-11-21T09:11:00Z' }] }));
+      }),
+    );
+    const { user, container } = one();
+    expect(await screen.findByText('Has not said whether they are a woman or a man')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Set the gender' }));
+    await user.click(screen.getByRole('button', { name: 'Save the gender' }));
+    expect(screen.getByText('Choose one.')).toBeVisible();
+    expect(screen.getByText('Say why. It stands in the history.')).toBeVisible();
+    expect(sent).toBeUndefined();
+    await user.click(screen.getByLabelText('A man'));
+    await user.type(screen.getByLabelText('Why it is changed'), 'Said on the phone.');
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Save the gender' }));
+    expect(await screen.findByText('For customers who ask: a man')).toBeVisible();
+    expect(sent).toEqual({ gender: 'MALE', reason: 'Said on the phone.' });
+    expect(screen.getByRole('region', { name: 'So far' })).toHaveTextContent('Gender set by Halima SaniSaid on the phone.');
+    expect(screen.queryByRole('button', { name: 'Save the gender' })).toBeNull();
+  });
+  it('nothing is said of the gender of a business or of an applicant', async () => {
+    serve([], detail());
+    one();
+    await screen.findByRole('region', { name: 'Who it is' });
+    expect(screen.queryByRole('button', { name: /the gender/ })).toBeNull();
   });
   it('ROLE-27 changes are asked item by item, with a reason that the applicant reads', async () => {
     const world = serve([]);

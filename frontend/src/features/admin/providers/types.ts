@@ -7,4 +7,5 @@ export type Decision = Schema<'ProviderDecision'>;
 export type DocumentView = Schema<'PaperView'>;
 export type DecideRequest = Schema<'DecideProviderRequest'>;
 export type DecisionName = DecideRequest['decision'];
+export type CorrectGenderRequest = Schema<'CorrectGenderRequest'>;
 export type ReviewPaperRequest = Schema<'JudgePaperRequest'>;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { http, HttpResponse } from 'msw';
 import { CACHE_PREFIX } from '@/shared/lib/config';
@@ -136,6 +136,34 @@ describe('tracking', () => {
     expect(screen.getByText('Expected from 10:00am, in 25 minutes. Last news just now.')).toBeInTheDocument();
     expect(screen.getByText('by 12:00pm')).toBeInTheDocument();
     clock.mockRestore();
+  });
+  it('express gas is counted down to the time that was promised, and when it is late the fee is said to go back', async () => {
+    signedIn();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T09:35:00+01:00'));
+    const timers = jest.spyOn(globalThis, 'setInterval');
+    /** The page looks at the clock again. */
+    const at = (time: string) => {
+      clock.mockReturnValue(Date.parse(time));
+      act(() => timers.mock.calls.forEach(([run, ms]) => ms === 10_000 && run()));
+    };
+    serveTracking({ categorySlug: 'gas-refill-delivery', expressDueAt: '2026-03-14T10:30:00+01:00' });
+    const { container } = renderApp('/request/o1');
+    expect(await screen.findByText('Express: your gas is due by 10:30am, 55 min left.')).toBeInTheDocument();
+    at('2026-03-14T10:29:30+01:00');
+    expect(screen.getByText('Express: your gas is due by 10:30am, 1 min left.')).toBeInTheDocument();
+    at('2026-03-14T10:30:10+01:00');
+    expect(screen.getByText('Your gas was due by 10:30am. The express fee goes back to you when it is delivered.')).toBeInTheDocument();
+    expect(screen.queryByText(/min left/)).toBeNull();
+    clock.mockRestore();
+    timers.mockRestore();
+    expect(await axe(container)).toHaveNoViolations();
+  });
+  it.each([{ status: 'IN_PROGRESS', trackingStep: 'FINISHED' }, { status: 'COMPLETED', trackingStep: 'CONFIRMED' }, { status: 'CANCELLED', trackingStep: null }] as const)('nothing is counted down once the gas is there or will not come: %j', async (patch) => {
+    signedIn();
+    serveTracking({ categorySlug: 'gas-refill-delivery', expressDueAt: soon(), ...patch });
+    renderApp('/request/o1');
+    await screen.findAllByText('Plumbing');
+    expect(screen.queryByText(/Express: your gas is due/)).toBeNull();
   });
   it('the bar of a phone leads to sharing, unless the job was shared with oneself', async () => {
     signedIn();

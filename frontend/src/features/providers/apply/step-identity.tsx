@@ -1,5 +1,6 @@
 import { Choice } from '@/shared/ui/choice';
 import { TextField } from '@/shared/ui/field';
+import { GENDERS } from '../standing';
 import { papersOf } from './model';
 import { PaperList } from './paper-list';
 import { edit } from './saver';
@@ -11,11 +12,6 @@ const DOCUMENTS = [
   { value: 'DRIVER_LICENCE', label: 'Driver’s licence' },
   { value: 'VOTER_CARD', label: 'Voter’s card' },
   { value: 'NIN_SLIP_MASKED', label: 'NIN slip', help: 'Cover the number with your finger: we do not keep it' },
-] as const;
-
-const GENDERS = [
-  { value: 'FEMALE', label: 'A woman' },
-  { value: 'MALE', label: 'A man' },
 ] as const;
 
 const digits = (text: string) => text.replace(/\D/g, '').slice(0, 4);

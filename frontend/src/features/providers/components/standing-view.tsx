@@ -13,6 +13,7 @@ import { useStanding } from '../api';
 import { useApplication } from '../apply/api';
 import { PaperList } from '../apply/paper-list';
 import type { Requirement } from '../apply/types';
+import { GenderPart } from './gender-part';
 import { HOLDERS, serviceNames, standingWords, zoneAreas, type Standing } from '../standing';
 
 function Summary({ standing }: { standing: Standing }) {
@@ -137,6 +138,7 @@ export function StandingView() {
         <div>
           <NextMove standing={data} />
           {data.requirements.length > 0 && <Papers papers={data.requirements} />}
+          <GenderPart standing={data} />
           <Services standing={data} />
           <Zones standing={data} />
         </div>

@@ -23,7 +23,7 @@ export const payoutToday = (patch: Partial<PayoutToday> = {}): PayoutToday => ({
 
 export const earnings = (patch: Partial<Earnings> = {}): Earnings => ({ balanceKobo: 3_740_000, pendingKobo: 2_500_000, jobsDone: 12, availableKobo: 2_500_000, heldKobo: 1_240_000, frozenKobo: 0, onTheWayKobo: 0, nextPayoutAt: null, bankAccount: null, lines: [], ...patch });
 
-export const standing = (patch: Partial<Standing> = {}): Standing => ({ status: 'ACTIVE', displayName: 'Emeka Okafor', categories: ['home-cleaning'], zones: ['B'], jobsDone: 12, holder: 'YOU', steps: [], changes: [], requirements: [], ...patch });
+export const standing = (patch: Partial<Standing> = {}): Standing => ({ status: 'ACTIVE', displayName: 'Emeka Okafor', categories: ['home-cleaning'], zones: ['B'], jobsDone: 12, gender: 'MALE', maySayGender: false, holder: 'YOU', steps: [], changes: [], requirements: [], ...patch });
 
 export const provider = () => user({ id: 'p1', firstName: 'Emeka', lastName: 'Okafor', email: 'emeka@example.com', role: 'SERVICE_PROVIDER' });
 

@@ -1,0 +1,72 @@
+import { useState, type SyntheticEvent } from 'react';
+import { GENDERS } from '@/features/providers/standing';
+import { messageOf } from '@/shared/api/problem';
+import { toast } from '@/shared/lib/toast-store';
+import { Button } from '@/shared/ui/button';
+import { Choice } from '@/shared/ui/choice';
+import { FieldError, TextField } from '@/shared/ui/field';
+import { correctGender } from './api';
+import type { AdminProviderDetail } from './types';
+
+const REASON_MIN = 3;
+
+/** Another gender, with the reason that stands in the history. */
+function Correct({ detail: { id, gender }, onDone }: { detail: AdminProviderDetail; onDone: () => void }) {
+  const [chosen, setChosen] = useState(gender ?? null);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const noReason = reason.trim().length < REASON_MIN ? 'Say why. It stands in the history.' : undefined;
+  async function save(event: SyntheticEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (!chosen || noReason) return;
+    setBusy(true);
+    setTrouble('');
+    try {
+      await correctGender(id, { gender: chosen, reason: reason.trim() });
+      toast({ title: 'Saved' });
+      onDone();
+    } catch (error) {
+      setTrouble(messageOf(error, 'It was not saved. Please try again.'));
+      setBusy(false);
+    }
+  }
+  return (
+    <form className="stack g12 mt-2" onSubmit={(event) => void save(event)} noValidate>
+      <fieldset>
+        <legend className="label mb-1">Gender</legend>
+        <div className="stack g8">
+          {GENDERS.map(({ value, label }) => (
+            <Choice key={value} name="provider-gender" checked={chosen === value} onChange={() => setChosen(value)} label={label} />
+          ))}
+        </div>
+      </fieldset>
+      {tried && !chosen && <FieldError>Choose one.</FieldError>}
+      <TextField label="Why it is changed" maxLength={300} value={reason} error={tried ? noReason : undefined} onChange={(event) => setReason(event.target.value)} />
+      {trouble && <FieldError>{trouble}</FieldError>}
+      <Button type="submit" busy={busy}>
+        Save the gender
+      </Button>
+    </form>
+  );
+}
+
+/** Whether the provider is a woman or a man, as jobs are matched, and the way to correct it. */
+export function ProviderGender({ detail }: { detail: AdminProviderDetail }) {
+  const [open, setOpen] = useState(false);
+  const said = GENDERS.find(({ value }) => value === detail.gender);
+  if (!detail.mayCorrectGender) return null;
+  return (
+    <>
+      <p className="row g8 wrapx mt-2">
+        <span className="soft">{said ? `For customers who ask: ${said.label.toLowerCase()}` : 'Has not said whether they are a woman or a man'}</span>
+        <Button size="sm" onClick={() => setOpen(!open)} aria-expanded={open}>
+          {said ? 'Correct the gender' : 'Set the gender'}
+        </Button>
+      </p>
+      {open && <Correct detail={detail} onDone={() => setOpen(false)} />}
+    </>
+  );
+}
