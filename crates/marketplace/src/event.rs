@@ -9,10 +9,7 @@ mod payouts;
 mod subject;
 mod withdrawal;
 
-pub use self::{
-    advance::AdvanceNews, alarm::AlarmRaised, chargeback::ChargebackNews, guarantee::*, moving::*, papers::PaperNews,
-    payouts::ProviderPayout, withdrawal::WithdrawalNews,
-};
+pub use self::{advance::*, alarm::*, chargeback::*, guarantee::*, moving::*, papers::*, payouts::*, withdrawal::*};
 
 use crate::AccountNotice;
 use kernel::{Money, OfferId, OrderId, PaymentId, PayoutBatchId, ProviderId, RefundId, ReviewId, TicketId, Timestamp, UserId};
