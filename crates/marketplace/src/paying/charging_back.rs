@@ -189,7 +189,7 @@ pub async fn send_evidence(store: &dyn Store, gateway: &dyn PaymentGateway, id: 
         let Some((_, mut case)) = locked(uow, id)? else { return Ok(()) };
         if case.sent(call.now).is_now() { uow.chargebacks().save(case) } else { Ok(()) }
     };
-    Ok(store.unit(move |uow| Ok::<_, PayingError>(sent(uow)?)).await?)
+    store.unit(move |uow| Ok::<_, PayingError>(sent(uow)?)).await
 }
 
 fn evidence_in(uow: &mut dyn UnitOfWork, id: ChargebackId) -> Result<Option<(String, DisputeEvidence)>, PayingError> {

@@ -191,7 +191,8 @@ async fn records(bed: &Bed) -> Vec<Hot> {
             counts.push((said, found.payments.len()));
         }
     }
-    let [(one, first), (hundred, all)] = counts.as_slice() else { panic!("two") };
+    assert_eq!(counts.len(), 2);
+    let ((one, first), (hundred, all)) = (&counts[0], &counts[1]);
     assert_eq!((one.len(), *first, hundred.len(), *all), (9, 1, 9, 100));
     hundred.iter().map(|said| ("records_of", vec![said.clone()])).collect()
 }

@@ -54,7 +54,7 @@ async fn a_request_reads_back_as_written_and_saved(bed: &Bed) {
         let after = ended(before, state);
         let saved = MoveRequest { version: after.version + 1, ..after.clone() };
         bed.run(move |uow| uow.moves().save(after.clone())).await;
-        assert_eq!(bed.run(move |uow| uow.moves().lock_of(order)).await, [saved.clone()], "{state:?}");
+        assert_eq!(bed.run(move |uow| uow.moves().lock_of(order)).await, std::slice::from_ref(&saved), "{state:?}");
         assert_eq!(bed.run(move |uow| uow.moves().lock_open_of(order)).await, None, "{state:?}");
         assert_eq!(bed.reads.moves_of(order).await.expect("a read"), [saved]);
     }

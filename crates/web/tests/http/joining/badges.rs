@@ -120,7 +120,7 @@ async fn prod_04_a_document_that_was_accepted_before_policies_were_made_is_found
     });
     let guest = Browser::new(&house, 9);
     assert_eq!(profile(&guest, &id).await["insured"], false);
-    assert_eq!(waiting().await, [id.clone()]);
+    assert_eq!(waiting().await, std::slice::from_ref(&id));
     ops.get(&format!("{DESK}?withoutPolicy=perhaps")).await.problem(400, "malformed_request");
     assert_eq!(ops.post(&judge, json!({ "accepted": true })).await.expect(422).fields(), ["number"]);
     let read = json!({ "accepted": true, "number": "LW-1", "insurer": "Leadway", "coverKobo": 500_000_000 });

@@ -88,7 +88,7 @@ async fn a_paper_runs_out_is_announced_closes_its_service_and_opens_it_again() {
     all_done(&house).await;
     let bola = house.bola().await;
     let soon = bola.get("/api/notifications").await.expect(200).text();
-    assert!(soon.contains("A document expires soon") && soon.contains("30 days from now"), "{soon}");
+    assert!(soon.contains("A document expires soon") && soon.contains("in 30 days"), "{soon}");
     // The last day is over at midnight in Abuja.
     house.clock.advance_hours(31 * 24);
     all_done(&house).await;
