@@ -117,8 +117,7 @@ afterAll(() => jest.restoreAllMocks());
 async function reads(who: Who, path: string, heading: Row[2]) {
   serve(who);
   renderApp(path);
-  // The first visit of a page compiles its part of the client, which takes longer on a busy machine.
-  expect(await screen.findByRole('heading', { name: headingFor(who, heading) }, { timeout: 15_000 })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: headingFor(who, heading) })).toBeInTheDocument();
 }
 
 describe.each(EVERYBODY)('the %s', (who) => {

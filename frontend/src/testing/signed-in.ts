@@ -3,9 +3,9 @@ import type { Schema } from '@/shared/api/types';
 import { user } from './builders';
 import { server } from './server';
 
-/** The browser holds the readable mark of a session. */
+/** The browser holds the readable mark of a session, on every path, as the server sets it. */
 export function markSession(on = true) {
-  document.cookie = on ? 'gida_in=1' : 'gida_in=; max-age=0';
+  document.cookie = on ? 'gida_in=1; path=/' : 'gida_in=; path=/; max-age=0';
 }
 
 /** Makes the visitor somebody who is signed in. */
