@@ -72,7 +72,7 @@ impl Bed {
     pub async fn postgres_with(options: Options) -> Self {
         let template = POSTGRES_TEMPLATE.get_or_init(postgres_template).await;
         let (server, name) = (patient(&postgres_server()), unique());
-        create_database(&server, &name, &format!("TEMPLATE {template}"));
+        create_database(&server, &name, &format!("TEMPLATE {template} STRATEGY FILE_COPY"));
         Self::open(postgres_url(&server, &name), Place::OnServer { server, name }, options).await
     }
 

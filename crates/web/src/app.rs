@@ -4,7 +4,7 @@ use crate::{
     AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, document, edge, live,
     ops::ApiDocument,
     ports::Nodes,
-    routes::{self, PublicCache, Renewals},
+    routes::{self, PublicCache, Registrar, Renewals},
     services::{StoreDesk, StoreKeys},
 };
 use actix_web::{
@@ -14,7 +14,13 @@ use actix_web::{
     middleware::from_fn,
     web,
 };
-use std::{future::Future, io, net::TcpListener, sync::Arc, time::Duration};
+use std::{
+    future::Future,
+    io,
+    net::TcpListener,
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
 use tokio::sync::Notify;
 use utoipa_actix_web::AppExt;
 
@@ -58,7 +64,6 @@ impl Web {
     /// # Errors
     /// When an operation has no row in the policy, or a row no operation.
     pub fn new(environs: Environs, services: Services) -> Result<Self, PolicyMismatch> {
-        let api = openapi();
         let parts = Parts {
             settings: environs.settings,
             clock: environs.clock,
@@ -70,12 +75,12 @@ impl Web {
             nodes: environs.nodes,
         };
         let state = AppState::new(parts, routes::POLICY);
-        state.policy.check(document::served(&api).into_iter().chain(routes::OUTSIDE_THE_DOCUMENT)).map_err(PolicyMismatch)?;
+        state.policy.check(document::served(openapi()).into_iter().chain(routes::OUTSIDE_THE_DOCUMENT)).map_err(PolicyMismatch)?;
         Ok(Self {
             state: web::Data::new(state),
             services: web::Data::new(services),
             renewals: Renewals::default(),
-            document: web::Data::new(ApiDocument::new(&api)),
+            document: web::Data::from(ApiDocument::published()),
         })
     }
 
@@ -95,7 +100,7 @@ impl Web {
         &self,
     ) -> App<impl ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()> + use<>>
     {
-        let app = App::new().into_utoipa_app().configure(routes::register).into_app();
+        let app = App::new().configure(|config| routes::register(&mut Registrar::Answering(config)));
         let cache = web::Data::new(PublicCache::new(self.renewals.clone()));
         let app = app.app_data(self.services.clone()).app_data(cache).app_data(self.document.clone());
         layered(app, self.state.clone())
@@ -141,11 +146,14 @@ impl Web {
     }
 }
 
-/// The published document.
-#[must_use]
-pub fn openapi() -> utoipa::openapi::OpenApi {
-    let (_, api) = App::new().into_utoipa_app().openapi(document::frame()).configure(routes::register).split_for_parts();
-    document::with_refusals(api, routes::POLICY)
+/// The published document, made at the first call.
+pub fn openapi() -> &'static utoipa::openapi::OpenApi {
+    static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
+        let app = App::new().into_utoipa_app().openapi(document::frame());
+        let (_, api) = app.configure(|config| routes::register(&mut Registrar::Documenting(config))).split_for_parts();
+        document::with_refusals(api, routes::POLICY)
+    });
+    &DOCUMENT
 }
 
 /// Puts the foundation around an application: the edge, which asks the guard, and the client where no call stands.

@@ -28,7 +28,7 @@ impl Desk {
         reauthenticate(&self.store, self.factors(), &self.hasher, cmd).await.unwrap();
     }
     fn due(&self, user: UserId) -> Option<kernel::Timestamp> {
-        let jobs = self.state().jobs.into_values();
+        let jobs = self.state().jobs.owned().into_values();
         jobs.into_iter().find(|queued| queued.job.kind == JobKind::EraseAccount && queued.job.subject == user.uuid()).map(|q| q.job.due_at)
     }
 }

@@ -50,7 +50,7 @@ impl House {
         (-self.balance(&Account::Provider(amina())), self.balance(&Account::Advance(order)), self.balance(&Account::GuaranteeFund))
     }
     fn told_of_materials(&self, who: UserId, title: &str) -> usize {
-        self.state().notifications.into_values().filter(|one| one.user == who && one.title == title).count()
+        self.state().notifications.owned().into_values().filter(|one| one.user == who && one.title == title).count()
     }
     /// A job of ₦300,000 in three stages, the first paid, taken and begun; ₦90,000 of its materials are paid ahead.
     pub async fn paid_ahead(&self) -> (OrderId, AdvanceId) {
@@ -90,8 +90,14 @@ async fn materials_are_paid_ahead_with_the_next_payout_and_the_share_settles_the
     house.done_in_stages(order).await;
     // The share of ₦251,162.79 less what was had.
     assert_eq!(house.ahead(order), (25_116_279, 0, 0));
-    let lines: Vec<_> =
-        house.state().earnings.into_values().filter(|line| line.order == order).map(|line| (line.line, line.amount.kobo())).collect();
+    let lines: Vec<_> = house
+        .state()
+        .earnings
+        .owned()
+        .into_values()
+        .filter(|line| line.order == order)
+        .map(|line| (line.line, line.amount.kobo()))
+        .collect();
     assert_eq!(lines, [(0, 16_116_279), (1, 9_000_000)]);
     assert_eq!(house.advance(advance).state, AdvanceState::Settled);
     house.relay().await;
@@ -163,7 +169,7 @@ async fn what_had_left_us_by_then_is_owed_and_comes_out_of_later_payouts() {
     leave_job(&house.store, HandBackJob { call: house.amina(), order, reason: "My car broke down.".into() }).await.unwrap();
     assert_eq!(house.advance(advance).state, AdvanceState::Owed);
     assert_eq!(house.ahead(order), (0, 0, 9_000_000), "the fund has paid it");
-    let debt = house.state().clawbacks.into_values().next().unwrap();
+    let debt = house.state().clawbacks.owned().into_values().next().unwrap();
     assert_eq!((debt.id.uuid(), debt.provider, debt.left()), (advance.uuid(), amina(), Ok(naira(90_000))));
     house.assert_sound().await;
 }

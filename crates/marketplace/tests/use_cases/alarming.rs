@@ -41,13 +41,14 @@ impl House {
         raise_alarm(&self.store, cmd).await
     }
     fn the_alarm(&self) -> Alarm {
-        let alarms: Vec<_> = self.state().alarms.into_values().collect();
+        let alarms: Vec<_> = self.state().alarms.owned().into_values().collect();
         assert_eq!(alarms.len(), 1);
         alarms[0].clone()
     }
     /// Who was told under this title, once each.
     fn notified(&self, title: &str) -> Vec<UserId> {
-        let mut told: Vec<_> = self.state().notifications.into_values().filter(|one| one.title == title).map(|one| one.user).collect();
+        let mut told: Vec<_> =
+            self.state().notifications.owned().into_values().filter(|one| one.title == title).map(|one| one.user).collect();
         told.sort();
         told
     }
@@ -106,7 +107,7 @@ async fn every_ticket_of_the_two_urgent_kinds_raises_an_alarm_and_no_other_does(
         let open = OpenTicket { call, user: bola(), category: *category, subject: subject.clone(), message: subject, order: None };
         let ticket = open_ticket(&house.store, open).await.unwrap();
         house.relay().await;
-        let called: Vec<_> = house.state().alarm_calls.into_values().map(|call| call.user).collect();
+        let called: Vec<_> = house.state().alarm_calls.owned().into_values().map(|call| call.user).collect();
         let mut expected = match category.priority() {
             support::Priority::P0 => vec![chidi(), support, ops],
             support::Priority::P1 => vec![chidi(), support],
@@ -116,7 +117,7 @@ async fn every_ticket_of_the_two_urgent_kinds_raises_an_alarm_and_no_other_does(
         called.sort();
         expected.sort();
         assert_eq!(called, expected, "{category:?}");
-        let alarm = house.state().alarms.into_values().next();
+        let alarm = house.state().alarms.owned().into_values().next();
         assert_eq!(alarm.is_some(), !expected.is_empty());
         assert!(alarm.is_none_or(|alarm| alarm.source == AlarmSource::Ticket(ticket)));
     }
@@ -136,13 +137,13 @@ async fn an_alarm_that_nobody_takes_in_time_goes_to_whoever_may_do_everything_on
     assert_eq!(house.the_alarm().escalated_at, Some(house.clock_now()));
     house.relay().await;
     house.work().await;
-    let escalated: Vec<_> = house.state().alarm_calls.into_values().filter(|call| call.escalated).map(|call| call.user).collect();
+    let escalated: Vec<_> = house.state().alarm_calls.owned().into_values().filter(|call| call.escalated).map(|call| call.user).collect();
     assert_eq!(escalated, [chidi()]);
     assert_eq!(house.notified("Gas alarm").iter().filter(|user| **user == chidi()).count(), 2);
     house.clock.advance_mins(60);
     house.work().await;
     house.relay().await;
-    assert_eq!(house.state().alarm_calls.into_values().filter(|call| call.escalated).count(), 1, "once");
+    assert_eq!(house.state().alarm_calls.owned().into_values().filter(|call| call.escalated).count(), 1, "once");
 }
 
 #[tokio::test]

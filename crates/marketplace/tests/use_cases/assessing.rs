@@ -83,7 +83,7 @@ async fn priced(house: &House, order: OrderId, kobo: i64) {
 }
 
 fn told(house: &House, user: UserId) -> Vec<String> {
-    house.state().notifications.into_values().filter(|one| one.user == user).map(|one| one.title).collect()
+    house.state().notifications.owned().into_values().filter(|one| one.user == user).map(|one| one.title).collect()
 }
 
 #[tokio::test]

@@ -110,7 +110,8 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
     assert_eq!(house.count(&event), 1);
     house.assert_sound().await;
     house.relay().await;
-    let told = |user| house.state().notifications.into_values().filter(|one| one.user == user).map(|one| one.message).collect::<Vec<_>>();
+    let told =
+        |user| house.state().notifications.owned().into_values().filter(|one| one.user == user).map(|one| one.message).collect::<Vec<_>>();
     assert!(told(bola()).iter().any(|text| text.contains("₦27,600 goes back to you") && text.contains("₦2,500 was the cost")));
     assert!(told(amina().into()).iter().any(|text| text.contains("your time is free again") && text.contains("₦2,325.58")));
 }

@@ -64,7 +64,7 @@ async fn done(house: &House) -> OrderId {
 async fn next_batch(house: &House) -> (PayoutBatchId, Payout) {
     house.clock.advance_hours(24);
     let batch = house.batch().await.expect("a batch");
-    let payout = house.state().payouts.into_values().find(|payout| payout.batch == batch).expect("a payout");
+    let payout = house.state().payouts.owned().into_values().find(|payout| payout.batch == batch).expect("a payout");
     (batch, payout)
 }
 
@@ -124,7 +124,7 @@ async fn a_payout_that_comes_back_brings_the_debt_back_with_it() {
     let_go(&house, batch).await;
     house.gateway.fail_next(GatewayCallKind::Transfer, GatewayError::Refused("Recipient specified is invalid".into()));
     house.work().await;
-    let failed = house.state().payouts.into_values().next().unwrap();
+    let failed = house.state().payouts.owned().into_values().next().unwrap();
     assert_eq!((failed.status, failed.withheld.kobo()), (PayoutStatus::Failed, 100_000));
     assert_eq!((-house.balance(&Account::Provider(amina())), owed(&house)), (share, 100_000));
     assert_eq!(house.balance(&Account::GuaranteeFund), 100_000);

@@ -70,7 +70,7 @@ impl House {
         self.state().staff_deeds.iter().map(|deed| deed.kind).collect()
     }
     fn told_of_damage(&self, who: UserId, title: &str) -> usize {
-        self.state().notifications.into_values().filter(|one| one.user == who && one.title == title).count()
+        self.state().notifications.owned().into_values().filter(|one| one.user == who && one.title == title).count()
     }
     fn paid_for_damage(&self) -> (i64, i64) {
         (self.balance(&Account::GuaranteeFund), self.balance(&Account::CustomerCredit(bola())))
@@ -87,7 +87,7 @@ async fn damage_is_reported_with_a_tap_and_paid_as_credit_out_of_the_fund() {
     assert_eq!(house.paid_for_damage(), (9_000_000, -9_000_000));
     assert_eq!(house.balance(&Account::Provider(amina())), provider, "the provider owes nothing");
     assert_eq!(house.order(order).status, OrderStatus::Completed);
-    let grant = house.state().credit.into_values().next().unwrap();
+    let grant = house.state().credit.owned().into_values().next().unwrap();
     assert_eq!(
         (grant.kind, grant.owner, grant.amount, grant.source),
         (CreditKind::Compensation, bola(), naira(90_000), format!("damage:{claim}"))
@@ -226,7 +226,7 @@ async fn a_refusal_has_words_for_both_and_ends_it() {
     assert_eq!((house.paid_for_damage(), house.deeds()), ((0, 0), vec![StaffDeedKind::RefusedDamage]));
     assert_eq!(house.report_damage(order).await, Err(DamageError::Settled.into()));
     house.relay().await;
-    let told = house.state().notifications.into_values().find(|one| one.title == "We looked at the damage").unwrap();
+    let told = house.state().notifications.owned().into_values().find(|one| one.title == "We looked at the damage").unwrap();
     assert!(told.message.ends_with("Our message: The crack is older."), "{}", told.message);
     house.assert_sound().await;
 }
@@ -266,7 +266,7 @@ async fn what_is_not_spent_in_a_year_is_held_for_its_owner_and_is_not_ours() {
     let house = House::new().await;
     let (_, claim) = house.damaged(1).await;
     assert_eq!(house.grant(1, claim, naira(5_000)).await, Ok(DamageState::Granted));
-    let grant = house.state().credit.into_values().next().unwrap();
+    let grant = house.state().credit.owned().into_values().next().unwrap();
     assert!(house.job(JobKind::ExpireCredit, grant.id.uuid()).is_some());
     let unapplied = house.balance(&Account::Unapplied);
     house.work_after_mins(366 * 24 * 60).await;

@@ -65,7 +65,8 @@ async fn the_provider_is_paid_for_what_was_accepted_and_the_rest_goes_back() {
     assert_eq!(house.state().providers[&amina()].jobs_done, world::a_provider().jobs_done, "it is no job done");
     house.assert_sound().await;
     house.relay().await;
-    let told = |user| house.state().notifications.into_values().filter(|one| one.user == user).map(|one| one.message).collect::<Vec<_>>();
+    let told =
+        |user| house.state().notifications.owned().into_values().filter(|one| one.user == user).map(|one| one.message).collect::<Vec<_>>();
     assert!(
         told(bola()).iter().any(|text| text.contains("₦15,100 pays for the work that was done. We will refund ₦15,000")),
         "{:?}",

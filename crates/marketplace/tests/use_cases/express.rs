@@ -52,7 +52,7 @@ impl House {
         self.finish(order).await;
     }
     fn fees_back(&self, order: OrderId) -> Vec<PartRefund> {
-        self.state().part_refunds.into_values().filter(|part| part.order == order).collect()
+        self.state().part_refunds.owned().into_values().filter(|part| part.order == order).collect()
     }
 }
 

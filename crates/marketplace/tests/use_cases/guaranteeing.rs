@@ -62,7 +62,7 @@ impl House {
         world::stored::provider(&self.store, world::a_provider_no(8)).await;
     }
     fn told(&self, title: &str) -> usize {
-        self.state().notifications.into_values().filter(|one| one.title == title).count()
+        self.state().notifications.owned().into_values().filter(|one| one.title == title).count()
     }
 }
 
@@ -88,7 +88,7 @@ async fn one_tap_brings_the_provider_again_at_no_cost() {
     for title in ["We will fix it", "Please come again", "Your return visit is planned", "Is it fixed?", "It is fixed"] {
         assert_eq!(house.told(title), 1, "{title}");
     }
-    let promised = house.state().notifications.into_values().find(|one| one.title == "We will fix it").unwrap();
+    let promised = house.state().notifications.owned().into_values().find(|one| one.title == "We will fix it").unwrap();
     assert!(promised.message.starts_with("A provider will come by 22 November at "), "{}", promised.message);
     house.assert_sound().await;
 }

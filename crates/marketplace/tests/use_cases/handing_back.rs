@@ -30,7 +30,7 @@ async fn taken(house: &House) -> OrderId {
 }
 
 fn told(house: &House, user: kernel::UserId) -> Vec<String> {
-    house.state().notifications.into_values().filter(|one| one.user == user).map(|one| one.message).collect()
+    house.state().notifications.owned().into_values().filter(|one| one.user == user).map(|one| one.message).collect()
 }
 
 #[tokio::test]

@@ -14,7 +14,7 @@ use payments::ledger::Account;
 use referrals::{CreditGrant, CreditKind};
 
 fn credit(house: &House) -> Vec<CreditGrant> {
-    house.state().credit.into_values().collect()
+    house.state().credit.owned().into_values().collect()
 }
 
 fn given(house: &House) -> Vec<(CreditKind, i64)> {
@@ -49,7 +49,7 @@ async fn a_late_arrival_gives_credit_once_and_it_is_told_and_booked() {
         let told = house.count(&DomainEvent::MadeGood { order, amount, nobody_came: false });
         assert_eq!(told, usize::from(kobo.is_some()));
         house.relay().await;
-        let told = house.state().notifications.into_values().any(|one| one.user == bola() && one.title == "Sorry for the wait");
+        let told = house.state().notifications.owned().into_values().any(|one| one.user == bola() && one.title == "Sorry for the wait");
         assert_eq!(told, kobo.is_some());
         house.assert_sound().await;
     }
@@ -86,7 +86,7 @@ async fn nobody_came_gives_credit_whether_another_comes_or_the_money_goes_back()
     }
     assert_eq!(given(&house), [(CreditKind::Makegood, 200_000)]);
     house.relay().await;
-    assert!(house.state().notifications.into_values().any(|one| one.user == bola() && one.title == "Sorry that no one came"));
+    assert!(house.state().notifications.owned().into_values().any(|one| one.user == bola() && one.title == "Sorry that no one came"));
     house.cancel(order).await;
     assert_eq!((house.status(order), given(&house).len()), (OrderStatus::Cancelled, 1), "it stays theirs");
     house.assert_sound().await;

@@ -56,7 +56,7 @@ impl House {
     }
     fn told_to(&self, user: impl Into<UserId>) -> Vec<String> {
         let user = user.into();
-        self.state().notifications.into_values().filter(|one| one.user == user).map(|one| one.message).collect()
+        self.state().notifications.owned().into_values().filter(|one| one.user == user).map(|one| one.message).collect()
     }
     async fn assert_told(&self, user: impl Into<UserId>, words: &str) {
         self.relay().await;

@@ -89,7 +89,8 @@ async fn whoever_waits_twenty_minutes_and_calls_twice_reports_a_closed_door_and_
     assert_eq!(house.state().tickets[&wish.ticket].state, TicketState::Resolved);
     house.assert_sound().await;
     house.relay().await;
-    let told = |user| house.state().notifications.into_values().filter(|one| one.user == user).map(|one| one.message).collect::<Vec<_>>();
+    let told =
+        |user| house.state().notifications.owned().into_values().filter(|one| one.user == user).map(|one| one.message).collect::<Vec<_>>();
     assert!(told(bola()).iter().any(|text| text.contains("is at the door and tried to call you")), "{:?}", told(bola()));
     assert!(told(bola()).iter().any(|text| text.contains("₦14,000 is kept and ₦16,100 goes back to you")));
     assert!(told(amina().into()).iter().any(|text| text.contains("Support has your report")));

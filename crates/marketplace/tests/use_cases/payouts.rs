@@ -97,12 +97,12 @@ async fn the_morning_after_a_share_is_free_its_batch_is_made_by_itself_and_finan
     assert!(house.state().payout_batches.is_empty());
     house.clock.set(morning);
     house.work().await;
-    let batches: Vec<_> = house.state().payout_batches.into_values().collect();
+    let batches: Vec<_> = house.state().payout_batches.owned().into_values().collect();
     assert_eq!(batches.iter().map(|batch| (batch.day, batch.status)).collect::<Vec<_>>(), [(morning.abuja_date(), BatchStatus::Open)]);
     assert!(!house.state().jobs.values().any(|queued| queued.job.kind == JobKind::MakePayouts), "nothing is left to pay");
     house.relay().await;
     let told: Vec<_> =
-        house.state().notifications.into_values().filter(|note| note.title == "Payouts are ready").map(|note| note.user).collect();
+        house.state().notifications.owned().into_values().filter(|note| note.title == "Payouts are ready").map(|note| note.user).collect();
     assert_eq!(told, [world::an_admin().id]);
     house.assert_sound().await;
 }
@@ -180,7 +180,7 @@ async fn t46_a_change_of_account_holds_payouts_for_two_days_and_its_owner_is_tol
     let session = house.sure().await;
     let second = set_bank_account(&house.store, &house.gateway, house.account(session, "0123456780")).await.unwrap();
     assert_eq!(second.held_until, Some(house.clock_now().plus_hours(48)));
-    let payout = house.state().payouts.into_values().find(|payout| payout.batch == batch).unwrap();
+    let payout = house.state().payouts.owned().into_values().find(|payout| payout.batch == batch).unwrap();
     assert_eq!(payout.account, first.id, "a payout keeps the account it was made for");
     house.completed().await;
     house.clock.advance_hours(47);
@@ -188,7 +188,7 @@ async fn t46_a_change_of_account_holds_payouts_for_two_days_and_its_owner_is_tol
     house.clock.advance_hours(1);
     assert!(house.batch().await.is_some());
     house.relay().await;
-    let told = house.state().notifications.into_values().filter(|note| note.title == "Your bank account was set").count();
+    let told = house.state().notifications.owned().into_values().filter(|note| note.title == "Your bank account was set").count();
     assert_eq!(told, 2);
     house.assert_sound().await;
 }
@@ -208,7 +208,7 @@ async fn t46_two_people_let_a_batch_go_and_nothing_leaves_before() {
     assert_eq!((house.gateway.transfers(), house.balance(&Account::CashBank)), (vec![], 0));
     sign(ngozi, PayoutMethod::Bank).await.unwrap();
     house.work().await;
-    let payout = house.state().payouts.into_values().next().unwrap();
+    let payout = house.state().payouts.owned().into_values().next().unwrap();
     assert_eq!(
         (payout.status, house.balance(&Account::CashBank)),
         (PayoutStatus::Paid, -payout.amount.kobo()),
@@ -230,10 +230,10 @@ async fn a_transfer_that_the_gateway_refuses_gives_the_money_back_to_its_provide
     }
     house.gateway.fail_next(GatewayCallKind::Transfer, GatewayError::Refused("Recipient specified is invalid".into()));
     house.work().await;
-    let payout = house.state().payouts.into_values().next().unwrap();
+    let payout = house.state().payouts.owned().into_values().next().unwrap();
     assert_eq!((payout.status, payout.note.as_deref()), (PayoutStatus::Failed, Some("Recipient specified is invalid")));
     assert_eq!(house.balance(&Account::Provider(amina())), -payout.amount.kobo());
     house.relay().await;
-    assert!(house.state().notifications.into_values().any(|note| note.title == "Your payout came back"));
+    assert!(house.state().notifications.owned().into_values().any(|note| note.title == "Your payout came back"));
     house.assert_sound().await;
 }

@@ -106,7 +106,7 @@ async fn the_referrer_is_told_once_without_a_word_of_who_the_friend_is() {
         house.relay().await;
         house.forget_what_was_told();
     }
-    let notes: Vec<_> = house.state().notifications.into_values().filter(|note| note.user == ada()).collect();
+    let notes: Vec<_> = house.state().notifications.owned().into_values().filter(|note| note.user == ada()).collect();
     assert_eq!(notes.len(), 1, "{notes:?}");
     assert_eq!(notes[0].title, "You earned ₦5,000");
     assert!(!notes[0].message.contains("Bola"), "{}", notes[0].message);
@@ -314,7 +314,7 @@ async fn credit_that_is_not_spent_within_twelve_months_lapses() {
     house.sent().await;
     house.completed().await;
     house.relay().await;
-    let grant = house.state().credit.into_values().next().unwrap();
+    let grant = house.state().credit.owned().into_values().next().unwrap();
     assert!(house.job(JobKind::ExpireCredit, grant.id.uuid()).is_some_and(|queued| queued.job.due_at == grant.expires_at));
     house.clock.advance_mins(335 * 24 * 60);
     let soon = house.stats(ada()).await;

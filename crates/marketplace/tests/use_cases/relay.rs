@@ -16,7 +16,7 @@ async fn tell(house: &House) -> Result<bool, RelayError> {
 }
 
 fn notes(house: &House, user: UserId) -> Vec<Notification> {
-    house.state().notifications.into_values().filter(|note| note.user == user).collect()
+    house.state().notifications.owned().into_values().filter(|note| note.user == user).collect()
 }
 
 fn titles(house: &House, user: UserId) -> Vec<String> {
@@ -144,7 +144,7 @@ async fn a_bad_event_is_put_off_with_a_growing_pause_and_does_not_stop_the_other
         let call = one_bad_event(&house).await;
         let failed = tell_next(&house.store, &house.store, &house.live, call).await;
         assert!(matches!(failed, Err(RelayError::Store(StoreError::Duplicate { .. }))), "{failed:?}");
-        let waiting = house.state().outbox.into_iter().find(|waiting| waiting.message.event.order() == Some(bad)).unwrap();
+        let waiting = house.state().outbox.owned().into_iter().find(|waiting| waiting.message.event.order() == Some(bad)).unwrap();
         assert_eq!((waiting.message.attempts, waiting.not_before), (attempt, house.clock_now().plus_secs(pause)));
         assert!(waiting.told_at.is_none() && waiting.last_error.is_some());
         if attempt == 1 {

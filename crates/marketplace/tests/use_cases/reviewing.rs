@@ -26,7 +26,7 @@ impl House {
         self.says(self.amina(), order, 4, "").await.expect("the provider may review")
     }
     fn review(&self, order: OrderId, side: Side) -> Option<Review> {
-        self.state().reviews.into_values().find(|review| review.order == order && review.side == side)
+        self.state().reviews.owned().into_values().find(|review| review.order == order && review.side == side)
     }
     fn shown(&self, order: OrderId) -> ReviewState {
         self.review(order, Side::Customer).expect("there is one").state
@@ -68,7 +68,7 @@ async fn a_review_is_shown_by_a_timer_after_a_week_and_counted_once() {
     let late = house.provider_says(order).await;
     assert_eq!(late.state, ReviewState::Published, "nothing is left to wait for");
     assert_eq!(house.rating(), Rating { count: 1, stars: 5 });
-    let left: Vec<_> = house.state().jobs.into_values().map(|queued| queued.job.kind).collect();
+    let left: Vec<_> = house.state().jobs.owned().into_values().map(|queued| queued.job.kind).collect();
     assert_eq!(left, [JobKind::MakePayouts], "the share waits for an account, and nothing else for anything");
 }
 
@@ -161,7 +161,7 @@ async fn a_rejected_review_says_why_and_goes_the_same_way_again() {
     house.decide(&review, Decision::Reject { reason: "It holds a link.".into() }).await.unwrap();
     assert_eq!(house.count(&DomainEvent::ReviewRejected { order, review: review.id }), 1);
     house.relay().await;
-    let told: Vec<_> = house.state().notifications.into_values().filter(|one| one.user == bola()).collect();
+    let told: Vec<_> = house.state().notifications.owned().into_values().filter(|one| one.user == bola()).collect();
     assert!(told.iter().any(|one| one.title == "Please look at your review again"), "{told:?}");
     let again = edit_review(&house.store, words(house.owner(), order, 5, "Neat work.")).await.unwrap();
     assert_eq!((again.state, again.reason), (ReviewState::Pending, None));
@@ -233,7 +233,7 @@ async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
     house.work_after_mins(30 * 24 * 60).await;
     assert_eq!(mails().len(), 2, "twice is enough");
     house.relay().await;
-    let told: Vec<_> = house.state().notifications.into_values().filter(|one| one.title == "How did it go?").collect();
+    let told: Vec<_> = house.state().notifications.owned().into_values().filter(|one| one.title == "How did it go?").collect();
     let track = format!("/order/{order}/track");
     assert!(told.iter().all(|one| one.action_url.as_ref().is_some_and(|url| url.as_str() == track)), "{told:?}");
     assert_eq!(told.len(), 2);

@@ -81,7 +81,7 @@ async fn what_is_free_leaves_today_at_the_cost_that_was_shown_first() {
     assert_eq!(house.payout(payout.id).status, PayoutStatus::Paid);
     assert_eq!((house.balance(&Account::PayoutInFlight(payout.id)), house.fees()), (0, 7_500));
     house.relay().await;
-    let told: Vec<_> = house.state().notifications.into_values().filter(|note| note.title == "You have been paid").collect();
+    let told: Vec<_> = house.state().notifications.owned().into_values().filter(|note| note.title == "You have been paid").collect();
     assert_eq!(told.iter().map(|note| note.message.clone()).collect::<Vec<_>>(), [format!("{sent} is on its way to your bank account.")]);
     house.assert_sound().await;
 }
@@ -108,7 +108,7 @@ async fn a_transfer_that_fails_or_comes_back_gives_all_of_it_back_and_the_cost_w
         assert!(house.payout(payout.id).is_over(), "{was_paid}");
         assert_eq!((house.theirs(), house.fees(), house.balance(&Account::PayoutInFlight(payout.id))), (whole, 0, 0), "{was_paid}");
         house.relay().await;
-        let told = house.state().notifications.into_values().find(|note| note.title == "Your payout came back").expect("a word");
+        let told = house.state().notifications.owned().into_values().find(|note| note.title == "Your payout came back").expect("a word");
         let words = format!("{} could not be paid out and is back in your balance", Money::from_kobo(whole));
         assert!(told.message.starts_with(&words), "{}", told.message);
         house.assert_sound().await;
@@ -222,7 +222,7 @@ async fn above_a_hundred_thousand_naira_it_waits_for_two_people_of_finance() {
     assert_eq!(house.gateway.transfers(), [], "nothing leaves without a signature");
     house.relay().await;
     let told: Vec<_> =
-        house.state().notifications.into_values().filter(|note| note.title == "Payouts are ready").map(|note| note.user).collect();
+        house.state().notifications.owned().into_values().filter(|note| note.title == "Payouts are ready").map(|note| note.user).collect();
     assert_eq!(told, [world::an_admin().id]);
     for who in [world::an_admin().id, world::a_customer().id] {
         let cmd = SignBatch { call: house.by(Actor::Staff(who)), batch: payout.batch, method: PayoutMethod::Transfer };
@@ -261,7 +261,7 @@ async fn no_more_leaves_than_the_gateway_holds_beside_what_waits_in_batches() {
     // A batch of the day that nobody has signed counts on the same money.
     house.gateway.set_balance(naira(1_000_000));
     let batch = house.batch().await.expect("a batch");
-    let waits = house.state().payouts.into_values().find(|payout| payout.batch == batch).unwrap();
+    let waits = house.state().payouts.owned().into_values().find(|payout| payout.batch == batch).unwrap();
     house.completed().await;
     house.noon_of_the_next_day();
     house.gateway.set_balance(enough);
@@ -283,7 +283,7 @@ async fn the_batch_of_the_next_morning_takes_what_came_back_and_costs_nothing() 
     house.work().await;
     house.clock.set(house.clock_now().abuja_date().plus_days(1).at_hour(6));
     house.work().await;
-    let second = house.state().payouts.into_values().find(|payout| payout.id != first.id).expect("made by itself");
+    let second = house.state().payouts.owned().into_values().find(|payout| payout.id != first.id).expect("made by itself");
     assert_eq!((second.amount.kobo(), second.cost), (whole, Money::ZERO));
     assert_eq!(house.state().payout_batches[&second.batch].kind, BatchKind::Daily);
     house.assert_sound().await;

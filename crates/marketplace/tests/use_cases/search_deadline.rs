@@ -58,9 +58,9 @@ async fn silence_for_two_hours_gives_all_of_the_money_back_and_it_is_not_the_cus
     house.work_after_mins(30).await;
     assert_eq!(house.gateway.refunded(&charge), paid);
     house.relay().await;
-    let asked = house.state().notifications.into_values().find(|one| one.title == "No provider has accepted yet").unwrap();
+    let asked = house.state().notifications.owned().into_values().find(|one| one.title == "No provider has accepted yet").unwrap();
     assert!(asked.message.contains(" Tell us by 20 November at "), "{}", asked.message);
-    let told: Vec<_> = house.state().notifications.into_values().filter(|one| one.user == bola()).map(|one| one.title).collect();
+    let told: Vec<_> = house.state().notifications.owned().into_values().filter(|one| one.user == bola()).map(|one| one.title).collect();
     for title in ["No provider has accepted yet", "We found no provider: you get a refund"] {
         assert_eq!(told.iter().filter(|one| *one == title).count(), 1, "{title}: {told:?}");
     }

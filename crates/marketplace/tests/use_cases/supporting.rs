@@ -29,7 +29,7 @@ impl House {
         self.state().tickets.get(&id).cloned().expect("the ticket is there")
     }
     fn said(&self, id: TicketId) -> Vec<(Author, String)> {
-        let messages = self.state().ticket_messages.into_iter().filter(|message| message.ticket == id);
+        let messages = self.state().ticket_messages.owned().into_iter().filter(|message| message.ticket == id);
         messages.map(|message| (message.author, message.body)).collect()
     }
     async fn asks(&self, ticket: TicketId, user: UserId, message: &str) -> Result<(), SupportingError> {
@@ -55,7 +55,7 @@ async fn a_question_is_answered_and_asked_again_and_its_owner_is_told() {
     house.answers(id, "It left us yesterday.").await.unwrap();
     assert_eq!(house.stored(id).state, TicketState::WaitingCustomer);
     house.relay().await;
-    let told: Vec<_> = house.state().notifications.into_values().collect();
+    let told: Vec<_> = house.state().notifications.owned().into_values().collect();
     assert_eq!(told.len(), 1);
     assert_eq!((told[0].user, told[0].title.as_str()), (bola(), "Support has answered"));
     assert_eq!(told[0].action_url.as_ref().map(ToString::to_string).as_deref(), Some("/support"));

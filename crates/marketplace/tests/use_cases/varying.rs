@@ -166,7 +166,7 @@ async fn extra_work_that_is_paid_is_part_of_the_price_its_vat_its_commission_and
     assert_eq!((-house.balance(&Account::Provider(amina())), house.escrow(order)), (30_400 * NAIRA, 0));
     house.assert_sound().await;
     house.relay().await;
-    let told = |user, title: &str| house.state().notifications.into_values().any(|note| note.user == user && note.title == title);
+    let told = |user, title: &str| house.state().notifications.owned().into_values().any(|note| note.user == user && note.title == title);
     assert!(told(bola(), "Extra work needs your answer") && told(bola(), "Extra work is paid"));
     assert!(told(amina().into(), "Extra work approved") && told(amina().into(), "Extra work is paid"));
 }

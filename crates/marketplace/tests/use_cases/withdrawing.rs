@@ -43,7 +43,7 @@ impl House {
         withdraw_credit(&self.store, &self.gateway, cmd).await
     }
     fn withdrawal(&self) -> Withdrawal {
-        let mut all: Vec<_> = self.state().withdrawals.into_values().collect();
+        let mut all: Vec<_> = self.state().withdrawals.owned().into_values().collect();
         assert_eq!(all.len(), 1);
         all.remove(0)
     }
@@ -51,7 +51,7 @@ impl House {
         -self.balance(&Account::CustomerCredit(bola()))
     }
     fn was_told(&self, title: &str) -> bool {
-        self.state().notifications.into_values().any(|one| one.title == title && one.user == bola())
+        self.state().notifications.owned().into_values().any(|one| one.title == title && one.user == bola())
     }
     async fn transfer_webhook_comes(&self) {
         let transfer = self.gateway.transfers().pop().expect("a transfer");
@@ -161,8 +161,14 @@ async fn what_the_gateway_refuses_or_gives_back_is_credit_again_and_may_be_paid_
     }
     assert_eq!(house.state().withdrawals[&again.id].status, WithdrawalStatus::Reversed);
     assert_eq!(house.credit_of_bola(), paid.kobo(), "once, however often it is said");
-    let kinds: Vec<_> =
-        house.state().credit.into_values().filter(|grant| grant.left.is_positive()).map(|grant| (grant.kind, grant.withdrawable)).collect();
+    let kinds: Vec<_> = house
+        .state()
+        .credit
+        .owned()
+        .into_values()
+        .filter(|grant| grant.left.is_positive())
+        .map(|grant| (grant.kind, grant.withdrawable))
+        .collect();
     assert_eq!(kinds, [(CreditKind::Overpayment, true)]);
     house.assert_sound().await;
 }

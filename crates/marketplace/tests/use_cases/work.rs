@@ -148,7 +148,7 @@ async fn an_order_runs_from_its_price_to_its_end_by_timers_alone() {
     house.finish(order).await;
     house.work_after_mins(24 * 60).await;
     assert_eq!(house.status(order), OrderStatus::Completed);
-    let left: Vec<_> = house.state().jobs.into_values().map(|queued| queued.job.kind).collect();
+    let left: Vec<_> = house.state().jobs.owned().into_values().map(|queued| queued.job.kind).collect();
     assert!(left.contains(&JobKind::AskForReview) && left.contains(&JobKind::MakePayouts) && left.len() == 2, "{left:?}");
     house.assert_sound().await;
 }

@@ -5,7 +5,7 @@ use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone};
 
 impl GasPriceRepository for MemoryUnit {
     fn lock_board(&mut self) -> Result<Vec<GasPrice>, StoreError> {
-        self.act(|state| Ok(state.gas_prices.clone()))
+        self.act(|state| Ok(state.gas_prices.to_vec()))
     }
     fn append(&mut self, price: &GasPrice) -> Result<(), StoreError> {
         self.act(|state| {

@@ -31,6 +31,7 @@ mod promos;
 mod referrals;
 mod reviews;
 mod search;
+mod shared;
 mod staffing;
 mod state;
 mod tickets;

@@ -1,3 +1,4 @@
+use super::shared::Shared;
 use catalog::{Category, CategoryDiscount, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
@@ -35,94 +36,94 @@ pub type KeptSecondFactor = (SecondFactor, BTreeMap<String, Option<Timestamp>>);
 /// Everything that is stored.
 #[derive(Debug, Clone, Default)]
 pub struct State {
-    pub users: BTreeMap<UserId, User>,
-    pub sessions: BTreeMap<SessionId, Session>,
+    pub users: Shared<BTreeMap<UserId, User>>,
+    pub sessions: Shared<BTreeMap<SessionId, Session>>,
     /// With the recovery codes of each, by their hash: whether and when it was used.
-    pub second_factors: BTreeMap<UserId, KeptSecondFactor>,
-    pub tokens: BTreeMap<TokenId, OneTimeToken>,
-    pub orders: BTreeMap<OrderId, Order>,
+    pub second_factors: Shared<BTreeMap<UserId, KeptSecondFactor>>,
+    pub tokens: Shared<BTreeMap<TokenId, OneTimeToken>>,
+    pub orders: Shared<BTreeMap<OrderId, Order>>,
     /// Of all orders, as they were written.
-    pub order_events: Vec<OrderEvent>,
-    pub price_versions: BTreeMap<PriceVersionId, PriceVersion>,
-    pub shares: BTreeMap<ShareId, OrderShare>,
-    pub cancellations: BTreeMap<CancellationId, Cancellation>,
-    pub moves: BTreeMap<MoveId, MoveRequest>,
-    pub endings: BTreeMap<EndingId, Ending>,
+    pub order_events: Shared<Vec<OrderEvent>>,
+    pub price_versions: Shared<BTreeMap<PriceVersionId, PriceVersion>>,
+    pub shares: Shared<BTreeMap<ShareId, OrderShare>>,
+    pub cancellations: Shared<BTreeMap<CancellationId, Cancellation>>,
+    pub moves: Shared<BTreeMap<MoveId, MoveRequest>>,
+    pub endings: Shared<BTreeMap<EndingId, Ending>>,
     /// As they were tapped.
-    pub door_marks: Vec<DoorMark>,
-    pub disputes: BTreeMap<DisputeId, Dispute>,
-    pub guarantee_claims: BTreeMap<GuaranteeClaimId, GuaranteeClaim>,
-    pub damage_claims: BTreeMap<DamageClaimId, DamageClaim>,
-    pub variations: BTreeMap<VariationId, Variation>,
-    pub part_refunds: BTreeMap<PartRefundId, PartRefund>,
+    pub door_marks: Shared<Vec<DoorMark>>,
+    pub disputes: Shared<BTreeMap<DisputeId, Dispute>>,
+    pub guarantee_claims: Shared<BTreeMap<GuaranteeClaimId, GuaranteeClaim>>,
+    pub damage_claims: Shared<BTreeMap<DamageClaimId, DamageClaim>>,
+    pub variations: Shared<BTreeMap<VariationId, Variation>>,
+    pub part_refunds: Shared<BTreeMap<PartRefundId, PartRefund>>,
     /// An order has one at most.
-    pub assessments: BTreeMap<OrderId, Assessment>,
-    pub uploads: BTreeMap<UploadId, Upload>,
-    pub payments: BTreeMap<PaymentId, Payment>,
-    pub refunds: BTreeMap<RefundId, Refund>,
+    pub assessments: Shared<BTreeMap<OrderId, Assessment>>,
+    pub uploads: Shared<BTreeMap<UploadId, Upload>>,
+    pub payments: Shared<BTreeMap<PaymentId, Payment>>,
+    pub refunds: Shared<BTreeMap<RefundId, Refund>>,
     /// By order and whose it is: one line for whoever did the job, one for whoever mended it.
-    pub earnings: BTreeMap<(OrderId, ProviderId, u32), Earning>,
-    pub advances: BTreeMap<AdvanceId, Advance>,
-    pub bank_accounts: BTreeMap<BankAccountId, BankAccount>,
-    pub payout_batches: BTreeMap<PayoutBatchId, PayoutBatch>,
-    pub payouts: BTreeMap<PayoutId, Payout>,
-    pub clawbacks: BTreeMap<ClawbackId, Clawback>,
-    pub chargebacks: BTreeMap<ChargebackId, Chargeback>,
+    pub earnings: Shared<BTreeMap<(OrderId, ProviderId, u32), Earning>>,
+    pub advances: Shared<BTreeMap<AdvanceId, Advance>>,
+    pub bank_accounts: Shared<BTreeMap<BankAccountId, BankAccount>>,
+    pub payout_batches: Shared<BTreeMap<PayoutBatchId, PayoutBatch>>,
+    pub payouts: Shared<BTreeMap<PayoutId, Payout>>,
+    pub clawbacks: Shared<BTreeMap<ClawbackId, Clawback>>,
+    pub chargebacks: Shared<BTreeMap<ChargebackId, Chargeback>>,
     /// By the person who was sent.
-    pub referrals: BTreeMap<UserId, Referral>,
-    pub credit: BTreeMap<CreditGrantId, CreditGrant>,
-    pub credit_uses: BTreeMap<CreditUseId, CreditUse>,
-    pub withdrawals: BTreeMap<WithdrawalId, Withdrawal>,
-    pub promos: BTreeMap<PromoId, Promo>,
-    pub promo_uses: BTreeMap<PromoUseId, PromoUse>,
-    pub inbox: BTreeMap<InboxId, InboxMessage>,
-    pub strays: BTreeMap<PaymentReference, StrayCharge>,
-    pub money_proposals: BTreeMap<MoneyProposalId, MoneyProposal>,
-    pub entries: Vec<Entry>,
-    pub reconciliations: BTreeMap<Date, Reconciliation>,
-    pub deeds: Vec<Deed>,
-    pub staff_requests: BTreeMap<StaffRequestId, StaffRequest>,
+    pub referrals: Shared<BTreeMap<UserId, Referral>>,
+    pub credit: Shared<BTreeMap<CreditGrantId, CreditGrant>>,
+    pub credit_uses: Shared<BTreeMap<CreditUseId, CreditUse>>,
+    pub withdrawals: Shared<BTreeMap<WithdrawalId, Withdrawal>>,
+    pub promos: Shared<BTreeMap<PromoId, Promo>>,
+    pub promo_uses: Shared<BTreeMap<PromoUseId, PromoUse>>,
+    pub inbox: Shared<BTreeMap<InboxId, InboxMessage>>,
+    pub strays: Shared<BTreeMap<PaymentReference, StrayCharge>>,
+    pub money_proposals: Shared<BTreeMap<MoneyProposalId, MoneyProposal>>,
+    pub entries: Shared<Vec<Entry>>,
+    pub reconciliations: Shared<BTreeMap<Date, Reconciliation>>,
+    pub deeds: Shared<Vec<Deed>>,
+    pub staff_requests: Shared<BTreeMap<StaffRequestId, StaffRequest>>,
     /// As they were noted.
-    pub staff_deeds: Vec<StaffDeed>,
-    pub balances: BTreeMap<Account, Money>,
-    pub providers: BTreeMap<ProviderId, Provider>,
-    pub offers: BTreeMap<OfferId, Offer>,
-    pub policies: BTreeMap<(ProviderId, String), Policy>,
-    pub applications: BTreeMap<ProviderId, Application>,
-    pub papers: BTreeMap<PaperId, Paper>,
+    pub staff_deeds: Shared<Vec<StaffDeed>>,
+    pub balances: Shared<BTreeMap<Account, Money>>,
+    pub providers: Shared<BTreeMap<ProviderId, Provider>>,
+    pub offers: Shared<BTreeMap<OfferId, Offer>>,
+    pub policies: Shared<BTreeMap<(ProviderId, String), Policy>>,
+    pub applications: Shared<BTreeMap<ProviderId, Application>>,
+    pub papers: Shared<BTreeMap<PaperId, Paper>>,
     /// As they were looked at.
-    pub paper_views: Vec<(PaperId, ProviderId, PaperKind, UserId, Timestamp)>,
+    pub paper_views: Shared<Vec<(PaperId, ProviderId, PaperKind, UserId, Timestamp)>>,
     /// As they were made.
-    pub decisions: Vec<Decision>,
-    pub reviews: BTreeMap<ReviewId, Review>,
+    pub decisions: Shared<Vec<Decision>>,
+    pub reviews: Shared<BTreeMap<ReviewId, Review>>,
     /// As they were last counted.
-    pub ratings: BTreeMap<ProviderId, Rating>,
-    pub tickets: BTreeMap<TicketId, Ticket>,
+    pub ratings: Shared<BTreeMap<ProviderId, Rating>>,
+    pub tickets: Shared<BTreeMap<TicketId, Ticket>>,
     /// What accounts were seen with, and when last.
-    pub traces: BTreeMap<(UserId, Trace), Timestamp>,
-    pub alarms: BTreeMap<AlarmId, Alarm>,
-    pub alarm_calls: BTreeMap<AlarmCallId, AlarmCall>,
+    pub traces: Shared<BTreeMap<(UserId, Trace), Timestamp>>,
+    pub alarms: Shared<BTreeMap<AlarmId, Alarm>>,
+    pub alarm_calls: Shared<BTreeMap<AlarmCallId, AlarmCall>>,
     /// Of all tickets, as they were written.
-    pub ticket_messages: Vec<Message>,
-    pub notifications: BTreeMap<NotificationId, Notification>,
-    pub idempotency: BTreeMap<(String, String), IdempotencyRecord>,
-    pub jobs: BTreeMap<JobId, QueuedJob>,
+    pub ticket_messages: Shared<Vec<Message>>,
+    pub notifications: Shared<BTreeMap<NotificationId, Notification>>,
+    pub idempotency: Shared<BTreeMap<(String, String), IdempotencyRecord>>,
+    pub jobs: Shared<BTreeMap<JobId, QueuedJob>>,
     /// Told ones too.
-    pub outbox: Vec<WaitingEvent>,
-    pub categories: Vec<(Category, Form)>,
-    pub disabled_categories: BTreeSet<String>,
-    pub rate_cards: Vec<RateCard>,
+    pub outbox: Shared<Vec<WaitingEvent>>,
+    pub categories: Shared<Vec<(Category, Form)>>,
+    pub disabled_categories: Shared<BTreeSet<String>>,
+    pub rate_cards: Shared<Vec<RateCard>>,
     /// As they were appended.
-    pub gas_prices: Vec<GasPrice>,
-    pub gas_proposals: BTreeMap<GasProposalId, GasProposal>,
-    pub commission_rules: BTreeMap<CommissionRuleId, CommissionRule>,
-    pub order_commissions: BTreeMap<OrderId, OrderCommission>,
+    pub gas_prices: Shared<Vec<GasPrice>>,
+    pub gas_proposals: Shared<BTreeMap<GasProposalId, GasProposal>>,
+    pub commission_rules: Shared<BTreeMap<CommissionRuleId, CommissionRule>>,
+    pub order_commissions: Shared<BTreeMap<OrderId, OrderCommission>>,
     /// The other words for services are here, and not with them.
     pub content: Arc<SiteContent>,
     pub content_desk: ContentDesk,
-    pub search_misses: BTreeMap<(Date, String), u32>,
-    pub waitlist: Vec<WaitlistEntry>,
-    pub client_errors: BTreeMap<String, SeenClientError>,
+    pub search_misses: Shared<BTreeMap<(Date, String), u32>>,
+    pub waitlist: Shared<Vec<WaitlistEntry>>,
+    pub client_errors: Shared<BTreeMap<String, SeenClientError>>,
 }
 
 /// What staff made of content, beside what it says.
@@ -168,7 +169,7 @@ impl State {
         let gas_prices = pricing::opening_gas_prices().expect("the gas tariff of the product is sound");
         let categories = seeds.into_iter().map(|seed| (Category { keywords: Vec::new(), ..seed.category }, seed.form)).collect();
         let commission_rules = pricing::opening_commission_rules().into_iter().map(|rule| (rule.id, rule)).collect();
-        Self { categories, rate_cards, gas_prices, commission_rules, content, ..Self::default() }
+        Self { categories, rate_cards: rate_cards.into(), gas_prices: gas_prices.into(), commission_rules, content, ..Self::default() }
     }
     /// The history of one order, oldest first.
     #[must_use]

@@ -32,7 +32,7 @@ impl CatalogQueries for MemoryStore {
     }
     async fn gas_prices(&self) -> Result<Vec<GasPrice>, StoreError> {
         Ok(self.read(|state| {
-            let mut prices = state.gas_prices.clone();
+            let mut prices = state.gas_prices.to_vec();
             prices.sort_by_key(|price| (price.effective_from, price.zone));
             prices.split_off(prices.len().saturating_sub(GAS_PRICES_MAX))
         }))

@@ -41,7 +41,7 @@ impl ReconcileQueries for MemoryStore {
     }
     async fn deeds(&self) -> Result<Vec<Deed>, StoreError> {
         Ok(self.read(|state| {
-            let mut deeds = state.deeds.clone();
+            let mut deeds = state.deeds.to_vec();
             deeds.sort_by_key(|deed| std::cmp::Reverse((deed.at, deed.id)));
             deeds.truncate(DEEDS_MAX);
             deeds

@@ -1,8 +1,11 @@
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, web};
-use std::fmt::Write;
+use std::{
+    fmt::Write,
+    sync::{Arc, LazyLock},
+};
 use utoipa::openapi::{OpenApi, RefOr, path::Operation};
 
-/// The published document and its page, made once.
+/// The published document and its page.
 #[derive(Debug)]
 pub struct ApiDocument {
     json: bytes::Bytes,
@@ -10,9 +13,13 @@ pub struct ApiDocument {
 }
 
 impl ApiDocument {
-    #[must_use]
-    pub fn new(api: &OpenApi) -> Self {
-        Self { json: api.to_pretty_json().unwrap_or_default().into(), page: page(api) }
+    /// The document of this build, made at the first call.
+    pub(crate) fn published() -> Arc<Self> {
+        static PUBLISHED: LazyLock<Arc<ApiDocument>> = LazyLock::new(|| {
+            let api = crate::openapi();
+            Arc::new(ApiDocument { json: api.to_pretty_json().unwrap_or_default().into(), page: page(api) })
+        });
+        Arc::clone(&PUBLISHED)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Reports of danger, from anybody, and the staff who take them.
 
 use super::admin::must_be_one_of;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, MaybeUser, NoBody, Path, Problem,
     dto::{AlarmBody, RaiseAlarmRequest, RaisedAlarmBody},
@@ -8,12 +9,11 @@ use crate::{
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::{Actor, AlarmId, Permission};
 use marketplace::supporting::{RaiseAlarm, Reporter, TakeAlarm, raise_alarm as raise, take_alarm as take};
-use utoipa_actix_web::service_config::ServiceConfig;
 
 /// How long a taken alarm stays in the list of staff.
 const TAKEN_HOURS: i64 = 24;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(raise_alarm).service(list_alarms).service(take_alarm);
 }
 

@@ -1,6 +1,7 @@
 //! The books as people read them: the trial balance and the journal for finance, statements for whoever they are about
 //! and for finance, each as a page or as a table for a spreadsheet.
 
+use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Path, Problem, Query,
     csv::{Cell, line},
@@ -16,13 +17,12 @@ use marketplace::read::{BooksQueries, EntryFilter, PageRequest, Statement};
 use serde::Deserialize;
 use std::sync::Arc;
 use utoipa::IntoParams;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 /// So many pages of 100 entries go into one file: what is more than that is asked for in parts.
 const PAGES_MAX: u32 = 200;
 const TEXT_MAX: usize = 120;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(get_trial_balance)
         .service(search_ledger)

@@ -1,6 +1,7 @@
 //! What we offer: the same for everybody, so it is written once a second at most and sent from memory.
 
 use super::content::banners;
+use crate::routes::registrar::Registrar;
 use crate::{
     Call, Path, Problem, Services,
     compress::{accepts_gzip, gzip},
@@ -26,14 +27,13 @@ use std::{
     },
     time::{Duration, Instant},
 };
-use utoipa_actix_web::service_config::ServiceConfig;
 
 /// How old a written answer may get.
 const FRESH: Duration = Duration::from_secs(1);
 /// LAND-25: so many tiles at most.
 const POPULAR_MAX: usize = 12;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(landing_bootstrap).service(list_categories).service(get_category).service(list_areas);
 }
 

@@ -1,5 +1,6 @@
 //! Crashes of the client: reported by pages, read by staff.
 
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, Problem, Query,
     dto::{ClientErrorBody, ClientErrorRequest},
@@ -10,9 +11,8 @@ use marketplace::supporting;
 use serde::Deserialize;
 use support::ClientError;
 use utoipa::IntoParams;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(report_client_error).service(list_client_errors);
 }
 

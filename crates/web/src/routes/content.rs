@@ -1,6 +1,7 @@
 //! What staff wrote: the same for everybody, like the services.
 
 use super::PublicCache;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, Path, Problem,
     dto::{BannerBody, BannerList, FaqBody, LandingBody, PageBody, SearchMissRequest},
@@ -10,9 +11,8 @@ use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use catalog::{SearchTerm, SearchTermError};
 use kernel::FieldErrors;
 use marketplace::searching;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(list_faqs).service(get_page).service(landing_content).service(list_banners).service(record_search_miss);
 }
 

@@ -1,6 +1,7 @@
 //! Who works with us, and what their customers say.
 
 use super::{PublicCache, link_next};
+use crate::routes::registrar::Registrar;
 use crate::{
     Call, Path, Problem, Query,
     dto::{ProviderCardBody, ProviderProfileBody, ServiceNames, TestimonialBody},
@@ -12,11 +13,10 @@ use kernel::{FieldErrors, Limit, ProviderId};
 use marketplace::read::{DirectoryFilter, PageRequest};
 use serde::Deserialize;
 use utoipa::IntoParams;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 const TOP: u32 = 8;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(list_providers).service(top_providers).service(get_provider).service(list_testimonials);
 }
 

@@ -1,6 +1,7 @@
 //! Everything we keep about a person, for that person.
 
 use super::provider::own_dossier;
+use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
@@ -15,12 +16,11 @@ use kernel::{Limit, SessionId, UserId};
 use marketplace::read::{OrderView, PageRequest};
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 /// So many pages of a list are read at most: 5,000 rows.
 const PAGES_MAX: u32 = 50;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(export_my_data);
 }
 

@@ -1,5 +1,6 @@
 //! Gas: what it costs today, when it comes, and an order of it.
 
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Problem,
     dto::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody, OrderBody, SlotDto},
@@ -15,13 +16,12 @@ use orders::{gas_windows, is_gas_express_open};
 use pricing::{TravelZone, embedded_gas_tariff};
 use serde_json::Value;
 use support::TicketCategory;
-use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 const GAS_SLUG: &str = "gas-refill-delivery";
 const DAYS_AHEAD: u64 = 14;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(gas_prices).service(gas_slots).service(order_gas);
 }
 

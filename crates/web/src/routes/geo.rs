@@ -1,5 +1,6 @@
 //! Places by name and by position.
 
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, Problem, Query,
     dto::{GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody},
@@ -10,11 +11,10 @@ use kernel::FieldErrors;
 use marketplace::places;
 use serde::Deserialize;
 use utoipa::IntoParams;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 const SUGGESTIONS: usize = 8;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(suggest).service(reverse);
 }
 

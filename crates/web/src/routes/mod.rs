@@ -22,6 +22,7 @@ mod portraits;
 mod provider;
 mod quotes;
 mod referrals;
+mod registrar;
 mod support;
 mod table;
 mod uploads;
@@ -34,10 +35,10 @@ pub(crate) use table::{OUTSIDE_THE_DOCUMENT, POLICY};
 
 use crate::ops;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, http::header};
-use utoipa_actix_web::service_config::ServiceConfig;
+pub(crate) use registrar::Registrar;
 
 /// Registers every call.
-pub(crate) fn register(config: &mut ServiceConfig) {
+pub(crate) fn register(config: &mut Registrar<'_, '_>) {
     // The framework compares a request with one address after the other, and those with parameters cost most: what every
     // visitor asks for comes first.
     catalogue::register(config);

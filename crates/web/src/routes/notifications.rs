@@ -1,6 +1,7 @@
 //! A person's notifications.
 
 use super::{link_next, no_content};
+use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, LiveFrame, NoBody, Path, Problem, Query,
     dto::{NotificationBody, NotificationList},
@@ -11,9 +12,8 @@ use kernel::NotificationId;
 use marketplace::identity::{MarkNotificationRead, mark_all_notifications_read, mark_notification_read};
 use serde::Deserialize;
 use utoipa::IntoParams;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(list_notifications).service(read_all).service(read_one);
 }
 

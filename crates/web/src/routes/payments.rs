@@ -1,5 +1,6 @@
 //! Attempts to pay. The gateway is asked, a browser never believed.
 
+use crate::routes::registrar::Registrar;
 use crate::{Call, MaybeUser, NoBody, Path, Problem, Services, dto::PaymentBody};
 use actix_web::{Responder, get, post, web};
 use kernel::{Actor, Permission, Role};
@@ -8,9 +9,8 @@ use marketplace::{
     read::PaymentView,
 };
 use payments::PaymentReference;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(get_payment).service(verify);
 }
 

@@ -1,5 +1,6 @@
 //! The picture of a person, for that person.
 
+use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, NoBody, Path, Problem, Query, RawBody,
     dto::{PictureSchema, UserBody},
@@ -11,9 +12,8 @@ use marketplace::{
     identity::{KeepPicture, PictureError, keep_picture, picture_url, remove_picture},
     uploads::UPLOAD_MAX_BYTES,
 };
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(send_picture).service(drop_picture).service(show_picture);
 }
 

@@ -1,5 +1,6 @@
 //! The portraits of providers, for everybody.
 
+use crate::routes::registrar::Registrar;
 use crate::{
     Call, Path, Problem, Query,
     dto::PictureSchema,
@@ -8,9 +9,8 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, get};
 use kernel::PaperId;
 use providers::{PaperKind, PaperState};
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(show_portrait);
 }
 

@@ -1,6 +1,7 @@
 //! A price for anybody who asks; nothing is stored.
 
 use super::orders::Typed;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, Problem, Rule, Wait, context,
     dto::{QuotePreviewBody, QuotePreviewRequest, SlotDto},
@@ -9,9 +10,8 @@ use actix_web::{Responder, post, web};
 use catalog::PricingMode;
 use kernel::FieldErrors;
 use marketplace::ordering::{OrderingError, PreviewQuote, preview_quote};
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(preview);
 }
 

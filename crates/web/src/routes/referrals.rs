@@ -1,3 +1,4 @@
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Path, Problem, Rule, Wait, context,
     dto::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody},
@@ -6,9 +7,8 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::UserId;
 use marketplace::referring::{ApplyReferralCode, DecideReferral, apply_referral_code, decide_referral};
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(my_referral_stats).service(apply_code).service(referrals_in_review).service(decide);
 }
 

@@ -1,6 +1,7 @@
 //! Support tickets of people who are signed in.
 
 use super::link_next;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{OpenTicketRequest, TicketBody, TicketMessageRequest},
@@ -11,9 +12,8 @@ use kernel::TicketId;
 use marketplace::supporting::{OpenTicket, WriteMessage, open_ticket as open_case, write_message as write_case};
 use serde::Deserialize;
 use utoipa::IntoParams;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(list_tickets).service(open_ticket).service(get_ticket).service(write_message);
 }
 

@@ -1,5 +1,6 @@
 //! Photos: taken in, and shown to those who may see them.
 
+use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Path, Problem, Query, RawBody,
     dto::{PictureSchema, UploadBody},
@@ -8,13 +9,12 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
 use kernel::{Permission, Role, UploadId};
 use marketplace::uploads::{KeepUpload, UPLOAD_MAX_BYTES, Upload, keep_upload};
-use utoipa_actix_web::service_config::ServiceConfig;
 
 const KINDS: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
 /// Whose work needs to see photos.
 const DESKS: [Permission; 4] = [Permission::Ops, Permission::Pricing, Permission::Support, Permission::Finance];
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(take_photo).service(show_photo);
 }
 

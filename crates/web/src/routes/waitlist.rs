@@ -1,6 +1,7 @@
 //! Who waits for a service in an area: anybody joins, staff see how many there are.
 
 use super::admin::must_be_one_of;
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Problem, Query,
     dto::{WaitlistCountBody, WaitlistPersonBody, WaitlistRequest},
@@ -11,9 +12,8 @@ use kernel::Permission;
 use marketplace::searching::{JoinWaitlist, join_waitlist as join};
 use serde::Deserialize;
 use utoipa::IntoParams;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(join_waitlist).service(list_waitlist).service(list_waitlist_people);
 }
 

@@ -1,16 +1,16 @@
 //! What the payment gateway tells us, signed.
 
+use crate::routes::registrar::Registrar;
 use crate::{Call, Problem, RawBody, Rule, Wait, dto::WebhookReceipt};
 use actix_web::{HttpRequest, Responder, post, web};
 use kernel::Actor;
 use marketplace::paying::{PayingError, ReceiveWebhook, receive_webhook};
-use utoipa_actix_web::service_config::ServiceConfig;
 
 const SIGNATURE: &str = "x-paystack-signature";
 /// The largest message of the gateway.
 const MAX_BYTES: usize = 256 * 1024;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(paystack);
 }
 

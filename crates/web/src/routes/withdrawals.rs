@@ -1,15 +1,15 @@
 //! What of my credit is my own money, paid out to my bank account.
 
 use super::{orders::as_customer, provider::number_of};
+use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Problem,
     dto::{BankAccountRequest, WithdrawalBody, WithdrawalsBody},
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use marketplace::withdrawing::{WithdrawCredit, withdraw_credit as withdraw_case};
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(my_withdrawals).service(withdraw_credit);
 }
 

@@ -125,7 +125,7 @@ async fn m36_a_refund_is_agreed_to_by_the_desk_that_its_amount_is_for() {
     let (bola, chidi) = (house.bola().await, house.signed_in(3, CHIDI).await);
     let (order, _) = paid(&house, &bola).await;
     bola.post(&format!("/api/orders/{order}/cancel"), json!({})).await.expect(200);
-    let refund = house.store.state().refunds.into_values().next().unwrap().id;
+    let refund = house.store.state().refunds.owned().into_values().next().unwrap().id;
     let ready = |permissions: Vec<Permission>, kobo: i64| {
         house.store.tamper(|state| {
             state.users.values_mut().find(|user| user.email.as_str() == CHIDI).unwrap().permissions = permissions;

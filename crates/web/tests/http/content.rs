@@ -72,7 +72,7 @@ async fn a_page_that_does_not_hold_yet_is_not_there() {
 
 /// How often each word was asked for.
 fn missed(house: &House) -> Vec<(String, u32)> {
-    house.store.state().search_misses.into_iter().map(|((_, term), asked)| (term, asked)).collect()
+    house.store.state().search_misses.owned().into_iter().map(|((_, term), asked)| (term, asked)).collect()
 }
 
 #[actix_web::test]

@@ -101,7 +101,7 @@ async fn a_job_that_failed_is_seen_and_run_again_at_once_and_who_asked_is_noted(
     let path = format!("{STUCK}/jobs/{}/replay", text_of(&job, "id"));
     chidi.tell(&path).await.expect(202);
     chidi.tell(&path).await.expect(202);
-    let queued = house.store.state().jobs.into_values().find(|queued| queued.job.id.to_string() == text_of(&job, "id")).unwrap();
+    let queued = house.store.state().jobs.owned().into_values().find(|queued| queued.job.id.to_string() == text_of(&job, "id")).unwrap();
     assert_eq!(queued.job.due_at, house.clock_now(), "at once, and asking twice is asking once");
     let deeds = chidi.get(STUCK).await.expect(200).json()["deeds"].clone();
     assert_shape(&deeds[0], "id staffId kind subject at");

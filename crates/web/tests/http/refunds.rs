@@ -82,7 +82,7 @@ async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_s
     let gone = own(&bola, &path).await;
     assert_eq!((&gone["state"], &gone["paidTo"]), (&json!("PAID"), &json!("Guaranty Trust Bank ••••••6789")));
     assert_instant(&gone["paidAt"]);
-    let refund = house.store.state().refunds.into_values().next().unwrap();
+    let refund = house.store.state().refunds.owned().into_values().next().unwrap();
     assert_eq!((refund.status, refund.account), (RefundStatus::Succeeded, None));
 }
 

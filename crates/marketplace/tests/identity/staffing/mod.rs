@@ -100,7 +100,7 @@ impl Office {
         world::stored::user(&self.desk.store, a_customer_no(30)).await
     }
     fn lift_due(&self, user: UserId) -> Option<kernel::Timestamp> {
-        let jobs = self.desk.state().jobs.into_values();
+        let jobs = self.desk.state().jobs.owned().into_values();
         jobs.into_iter()
             .find(|queued| queued.job.kind == JobKind::LiftSuspension && queued.job.subject == user.uuid())
             .map(|q| q.job.due_at)

@@ -60,7 +60,7 @@ async fn a_provider_who_is_right_owes_nothing_more_and_the_customer_keeps_the_mo
         assert_eq!(house.rule(same, appeal, ruling(Verdict::Relieve)).await, Err(DisputeError::SamePerson.into()));
     }
     assert_eq!(house.rule(3, appeal, ruling(Verdict::Relieve)).await, Ok(true));
-    let debt = house.state().clawbacks.into_values().next().expect("a debt");
+    let debt = house.state().clawbacks.owned().into_values().next().expect("a debt");
     assert_eq!((debt.left(), debt.forgiven, debt.provider), (Ok(Money::ZERO), debt.amount, amina()));
     assert_eq!(house.balance(&Account::GuaranteeFund), fund, "the fund bears it for good");
     house.assert_sound().await;

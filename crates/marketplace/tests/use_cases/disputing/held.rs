@@ -67,12 +67,12 @@ async fn goodwill_pays_the_provider_in_full_and_gives_the_customer_credit_of_our
     assert_eq!((house.status(order), house.escrow(order), house.refunds().len()), (OrderStatus::Completed, 0, 0));
     assert_eq!(house.balance(&theirs), undisputed.balance(&theirs), "nothing is taken from them");
     assert_eq!((house.balance(&Account::MakegoodExpense), house.balance(&Account::CustomerCredit(bola()))), (500_000, -500_000));
-    let given: Vec<_> = house.state().credit.into_values().map(|grant| (grant.kind, grant.amount.kobo(), grant.source)).collect();
+    let given: Vec<_> = house.state().credit.owned().into_values().map(|grant| (grant.kind, grant.amount.kobo(), grant.source)).collect();
     assert_eq!(given, [(CreditKind::Goodwill, 500_000, format!("goodwill:{id}"))]);
     assert_eq!(house.dispute(id).ruling.unwrap().amount, Money::from_kobo(500_000));
     assert_eq!(house.rule(1, id, goodwill(500_000)).await, Err(DisputeError::Closed.into()), "once");
     house.relay().await;
-    let told: Vec<_> = house.state().notifications.into_values().map(|one| one.message).collect();
+    let told: Vec<_> = house.state().notifications.owned().into_values().map(|one| one.message).collect();
     assert!(told.iter().any(|text| text.contains("you get ₦5,000 of credit for the trouble")), "{told:?}");
     house.assert_sound().await;
 }

@@ -26,7 +26,7 @@ impl House {
         assert_eq!(self.code(self.owner(), order, "GIDA10").await, Ok(Applied::Now(())));
     }
     fn counted(&self) -> Promo {
-        self.state().promos.into_values().next().unwrap()
+        self.state().promos.owned().into_values().next().unwrap()
     }
     pub fn price(&self, order: OrderId) -> pricing::PriceVersion {
         let tag = self.order(order).price.unwrap();
@@ -69,7 +69,7 @@ async fn a_promo_is_our_expense_when_the_job_is_done() {
     let split = *house.price(order).split();
     assert_eq!(house.balance(&Account::PromoExpense), split.promo_funded.kobo());
     assert_eq!(-house.balance(&Account::RevenueCommission), split.commission.kobo() + split.platform_fees.kobo());
-    let used = house.state().promo_uses.into_values().next().unwrap();
+    let used = house.state().promo_uses.owned().into_values().next().unwrap();
     assert_eq!((house.counted().uses, used.state), (1, PromoUseState::Consumed), "it was used");
     house.assert_sound().await;
 }

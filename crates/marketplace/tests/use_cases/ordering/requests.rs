@@ -40,12 +40,12 @@ async fn priced_by_desk(house: &House) -> OrderId {
 
 fn told_to_chidi(house: &House) -> Vec<(String, Priority)> {
     let chidi = world::an_admin().id;
-    let all = house.state().notifications.into_values().filter(|one| one.user == chidi);
+    let all = house.state().notifications.owned().into_values().filter(|one| one.user == chidi);
     all.map(|one| (one.title, one.priority)).collect()
 }
 
 fn told_to_bola(house: &House) -> Vec<String> {
-    house.state().notifications.into_values().filter(|one| one.user == bola()).map(|one| one.title).collect()
+    house.state().notifications.owned().into_values().filter(|one| one.user == bola()).map(|one| one.title).collect()
 }
 
 #[tokio::test]
@@ -184,7 +184,7 @@ async fn an_unpaid_price_is_made_again_three_times_and_then_the_order_is_closed(
     house.work().await;
     assert_eq!((house.status(order), house.history(order).last().unwrap().as_str()), (OrderStatus::Cancelled, "EXPIRED"));
     house.relay().await;
-    let closed = house.state().notifications.into_values().find(|one| one.title == "Your request is closed").unwrap();
+    let closed = house.state().notifications.owned().into_values().find(|one| one.title == "Your request is closed").unwrap();
     assert!(closed.message.contains("was not paid in time and is closed. Nothing was taken"), "{}", closed.message);
     house.clock.advance_hours(24 * 30);
     assert_eq!(house.work().await, [], "nobody comes back to it");

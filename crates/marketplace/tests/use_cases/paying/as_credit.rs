@@ -27,7 +27,7 @@ impl House {
         refunds.into_iter().next().expect("one")
     }
     fn grants(&self) -> Vec<(CreditKind, i64)> {
-        self.state().credit.into_values().map(|grant| (grant.kind, grant.amount.kobo())).collect()
+        self.state().credit.owned().into_values().map(|grant| (grant.kind, grant.amount.kobo())).collect()
     }
 }
 
@@ -49,7 +49,8 @@ async fn a_customer_who_cancels_takes_what_they_paid_as_credit_at_once_and_the_g
     house.relay().await;
     assert_eq!((house.gateway.count(GatewayCallKind::Refund), house.gateway.refunded(&charge)), (0, Money::ZERO));
     assert_eq!(house.count(&DomainEvent::RefundCredited { order, amount: paid, bonus: Money::ZERO }), 1);
-    let told = house.state().notifications.into_values().any(|one| one.title == "Your refund is here as credit" && one.user == bola());
+    let told =
+        house.state().notifications.owned().into_values().any(|one| one.title == "Your refund is here as credit" && one.user == bola());
     assert!(told);
     house.assert_sound().await;
     let month = house.store.customer_statement(bola(), house.clock_now().plus_days(-1), house.clock_now().plus_days(1)).await.unwrap();

@@ -23,14 +23,14 @@ async fn reported(house: &House, charge: &PaymentReference, (kobo, due): (i64, &
 }
 
 fn case(house: &House) -> Chargeback {
-    let all: Vec<_> = house.state().chargebacks.into_values().collect();
+    let all: Vec<_> = house.state().chargebacks.owned().into_values().collect();
     let [one] = all.as_slice() else { panic!("one case: {all:?}") };
     one.clone()
 }
 
 /// With the processor, disputed, and what banks took.
 fn books(house: &House) -> (i64, i64, i64) {
-    let disputed = house.state().chargebacks.into_keys().map(|id| house.balance(&Account::ChargebackOpen(id))).sum();
+    let disputed = house.state().chargebacks.owned().into_keys().map(|id| house.balance(&Account::ChargebackOpen(id))).sum();
     (house.balance(&Account::PspClearing), disputed, house.balance(&Account::ChargebackExpense))
 }
 
@@ -61,7 +61,8 @@ async fn a_chargeback_is_one_case_however_often_it_is_reported() {
     assert!(matches!(events[..], [ChargebackNews::Opened { .. }, ChargebackNews::Reminded { .. }]), "{events:?}");
     house.relay().await;
     let chidi = testkit::world::an_admin().id;
-    let titles: Vec<_> = house.state().notifications.into_values().filter(|note| note.user == chidi).map(|note| note.title).collect();
+    let titles: Vec<_> =
+        house.state().notifications.owned().into_values().filter(|note| note.user == chidi).map(|note| note.title).collect();
     assert!(titles.contains(&"A chargeback was opened".to_owned()) && titles.contains(&"A chargeback is due".to_owned()), "{titles:?}");
 }
 

@@ -79,10 +79,10 @@ async fn what_runs_out_first_is_used_first_and_what_has_run_out_not_at_all() {
     house.clock.advance_mins(2 * 24 * 60);
     let order = house.priced().await;
     house.at_the_checkout(order, true).await;
-    let mut left: Vec<_> = house.state().credit.into_values().map(|grant| (grant.source, grant.left.kobo())).collect();
+    let mut left: Vec<_> = house.state().credit.owned().into_values().map(|grant| (grant.source, grant.left.kobo())).collect();
     left.sort();
     assert_eq!(left, [("goodwill:1".into(), 0), ("goodwill:2".into(), 0), ("goodwill:3".into(), 900_000)]);
-    let uses: Vec<_> = house.state().credit_uses.into_values().map(|used| used.amount.kobo()).collect();
+    let uses: Vec<_> = house.state().credit_uses.owned().into_values().map(|used| used.amount.kobo()).collect();
     assert_eq!(uses, [200_000, 300_000]);
 }
 
@@ -198,7 +198,7 @@ async fn a_refund_gives_cash_back_first_and_then_credit_that_lives_thirty_days()
     house.clock.advance_mins(2 * 24 * 60);
     house.cancel(order).await;
     assert_eq!(house.refunds().iter().map(|refund| refund.amount).collect::<Vec<_>>(), [started.amount]);
-    let grant = house.state().credit.into_values().next().unwrap();
+    let grant = house.state().credit.owned().into_values().next().unwrap();
     assert_eq!((grant.left.kobo(), grant.expires_at), (500_000, house.clock_now().plus_days(30)));
     assert!(house.job(JobKind::ExpireCredit, grant.id.uuid()).is_some_and(|queued| queued.job.due_at == grant.expires_at));
     assert_eq!((house.credit_left(bola()), house.escrow(order)), (500_000, 0));

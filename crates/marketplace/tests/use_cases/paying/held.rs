@@ -86,7 +86,7 @@ async fn it_pays_the_order_that_two_people_say_it_was_meant_for() {
     assert_eq!(house.verify(&reference).await, Settled::Already, "the gateway tells it once more");
     assert_eq!(seen(&house, &reference).await, None, "it is an order's");
     assert!(house.job(JobKind::ReturnUnapplied, payment.id).is_none());
-    let deeds: Vec<_> = house.state().staff_deeds.into_iter().map(|deed| (deed.staff, deed.person, deed.kind)).collect();
+    let deeds: Vec<_> = house.state().staff_deeds.owned().into_iter().map(|deed| (deed.staff, deed.person, deed.kind)).collect();
     assert_eq!(deeds, [(chidi(), bola(), StaffDeedKind::ProposedMoney), (ngozi(), bola(), StaffDeedKind::AppliedMoney)]);
     house.assert_sound().await;
     house.work_after_mins(2 * Payment::HELD_MINUTES).await;
@@ -140,7 +140,7 @@ async fn a_small_excess_becomes_credit_as_any_does() {
     let wish = proposed(&house, &reference, order).await;
     assert_eq!(decide(&house, ngozi(), wish, true).await, Ok(ProposalState::Approved));
     house.work().await;
-    assert_eq!(house.state().credit.into_values().map(|grant| grant.left.kobo()).collect::<Vec<_>>(), [6_000]);
+    assert_eq!(house.state().credit.owned().into_values().map(|grant| grant.left.kobo()).collect::<Vec<_>>(), [6_000]);
     assert_eq!((house.unapplied(), house.refunds().len()), (Money::ZERO, 0));
     house.assert_sound().await;
 }

@@ -65,7 +65,8 @@ async fn a_reference_that_is_not_ours_is_ignored() {
     assert!(house.webhook(&foreign).await);
     house.work().await;
     assert_eq!(house.inbox()[0].note.as_deref(), Some("not a reference of ours"));
-    let strays: Vec<_> = house.state().strays.into_values().map(|stray| (stray.reference, stray.amount.kobo(), stray.currency)).collect();
+    let strays: Vec<_> =
+        house.state().strays.owned().into_values().map(|stray| (stray.reference, stray.amount.kobo(), stray.currency)).collect();
     assert_eq!(strays, [(foreign.clone(), 100_000, "NGN".to_owned())], "but people see it");
     let unheard: PaymentReference = "never-heard-of".parse().unwrap();
     assert_eq!(house.verify(&unheard).await, Settled::Open);

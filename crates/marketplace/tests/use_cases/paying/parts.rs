@@ -71,7 +71,7 @@ async fn the_rest_pays_the_order_and_the_job_goes_its_way() {
     let house = House::new().await;
     let (order, first) = house.part_paid(PART).await;
     house.relay().await;
-    let notes: Vec<_> = house.state().notifications.into_values().filter(|note| note.user == bola()).collect();
+    let notes: Vec<_> = house.state().notifications.owned().into_values().filter(|note| note.user == bola()).collect();
     let told = notes.iter().find(|note| note.title == "We received part of your payment").expect("Bola was told");
     assert!(told.message.contains("within 24 hours, or we will refund all of it."), "{}", told.message);
     let second = rest_paid(&house, order).await;

@@ -45,7 +45,7 @@ async fn an_unpaid_stage_is_asked_for_as_it_is_due_and_three_times_after_that() 
         assert!(house.job(kind, order).is_none(), "{kind:?}");
     }
     house.relay().await;
-    let notes: Vec<_> = house.state().notifications.into_values().collect();
+    let notes: Vec<_> = house.state().notifications.owned().into_values().collect();
     let asked: Vec<_> = notes.iter().filter(|note| note.user == bola() && note.title == "A stage is not paid yet").collect();
     assert_eq!(asked.len(), 3);
     assert!(asked[0].message.contains("cannot start before it is paid. ₦90,000 is missing."), "{}", asked[0].message);

@@ -48,7 +48,7 @@ async fn what_was_not_spent_on_materials_goes_back_at_once_and_the_provider_gets
     assert_eq!((refund.amount.kobo(), refund.bonus, refund.status), (75_000, Money::ZERO, RefundStatus::Approved));
     assert_eq!(house.escrow(order), paid - 75_000);
     house.relay().await;
-    let told: Vec<_> = house.state().notifications.into_values().filter(|one| one.user == bola()).map(|one| one.message).collect();
+    let told: Vec<_> = house.state().notifications.owned().into_values().filter(|one| one.user == bola()).map(|one| one.message).collect();
     assert!(told.iter().any(|text| text.contains("₦750 of") && text.contains("The materials cost ₦1,250")), "{told:?}");
     house.confirm(order).await;
     whole.finish(other).await;

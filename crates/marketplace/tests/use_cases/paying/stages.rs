@@ -38,7 +38,7 @@ async fn finishes(house: &House, order: OrderId) -> Result<Applied<()>, Fulfilme
 }
 
 fn told(house: &House, user: kernel::UserId, title: &str) -> Vec<String> {
-    let all = house.state().notifications.into_values();
+    let all = house.state().notifications.owned().into_values();
     all.filter(|note| note.user == user && note.title == title).map(|note| note.message).collect()
 }
 
@@ -210,7 +210,7 @@ async fn leaving_a_taken_job_gives_back_the_stage_that_came_meanwhile() {
     house.stage_paid(order).await;
     house.work_after_mins(10).await;
     assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Cancelled, 0));
-    let wish = house.state().cancellations.into_values().next().unwrap();
+    let wish = house.state().cancellations.owned().into_values().next().unwrap();
     assert_eq!((wish.received.kobo(), wish.refund.kobo(), wish.fee), (FIRST + SECOND, FIRST + SECOND - fee.kobo(), fee));
     house.assert_sound().await;
 }

@@ -68,7 +68,7 @@ async fn it_pays_the_order_that_two_people_say_it_is_for() {
     assert_eq!(decide(&house, ngozi(), wish, true).await, Err(ProposalError::Decided.into()));
     assert_eq!(house.verify(&reference).await, Settled::Already, "the gateway tells it once more");
     assert!(house.store.stray_charges().await.unwrap().is_empty(), "it waits for nobody");
-    let deeds: Vec<_> = house.state().staff_deeds.into_iter().map(|deed| (deed.staff, deed.person, deed.kind)).collect();
+    let deeds: Vec<_> = house.state().staff_deeds.owned().into_iter().map(|deed| (deed.staff, deed.person, deed.kind)).collect();
     assert_eq!(deeds, [(chidi(), bola(), StaffDeedKind::ProposedMoney), (ngozi(), bola(), StaffDeedKind::AppliedMoney)]);
     house.assert_sound().await;
     house.work().await;

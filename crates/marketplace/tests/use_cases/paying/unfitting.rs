@@ -20,13 +20,13 @@ async fn charged(house: &House, difference: i64) -> (OrderId, PaymentReference) 
 }
 
 fn last_words(house: &House) -> (String, String, Option<String>) {
-    let notes = house.state().notifications.into_values().filter(|note| note.user == bola());
+    let notes = house.state().notifications.owned().into_values().filter(|note| note.user == bola());
     let note = notes.max_by_key(|note| (note.created_at, note.id)).expect("Bola was told");
     (note.title, note.message, note.action_url.map(|url| url.to_string()))
 }
 
 fn words(house: &House, title: &str) -> (String, Option<String>) {
-    let note = house.state().notifications.into_values().find(|note| note.title == title);
+    let note = house.state().notifications.owned().into_values().find(|note| note.title == title);
     let note = note.unwrap_or_else(|| panic!("nobody was told {title:?}, but {:?}", last_words(house)));
     (note.message, note.action_url.map(|url| url.to_string()))
 }
@@ -93,7 +93,8 @@ async fn an_excess_of_a_hundred_naira_becomes_credit_once() {
     let payment = house.payment(&reference);
     assert_eq!(return_unapplied(&house.store, payment.id, house.system()).await, Ok(Applied::Already));
     assert_eq!((house.balance(&Account::CustomerCredit(bola())), house.unapplied()), (-10_000, Money::ZERO));
-    let grants: Vec<_> = house.state().credit.into_values().map(|grant| (grant.owner, grant.kind.code(), grant.left.kobo())).collect();
+    let grants: Vec<_> =
+        house.state().credit.owned().into_values().map(|grant| (grant.owner, grant.kind.code(), grant.left.kobo())).collect();
     assert_eq!(grants, [(bola(), "OVERPAYMENT", 10_000)]);
     assert_eq!(house.refunds(), []);
     house.relay().await;

@@ -60,7 +60,7 @@ impl Town {
     }
 
     async fn say_that_it_does_not_last(&mut self) {
-        let done: Vec<_> = self.house.state().orders.into_values().filter(|order| order.status == OrderStatus::Completed).collect();
+        let done: Vec<_> = self.house.state().orders.owned().into_values().filter(|order| order.status == OrderStatus::Completed).collect();
         let Some((order, owner)) = self.chance.of(&done).map(|order| (order.id, order.customer)).or_else(|| self.an_order()) else {
             return;
         };

@@ -15,7 +15,7 @@ use orders::{DamageClaim, Evidence, OrderStatus};
 impl Town {
     /// Mostly what is open is moved on; else somebody reports damage, sometimes for what is not theirs or not done.
     pub async fn damage(&mut self) {
-        let all: Vec<_> = self.house.state().damage_claims.into_values().collect();
+        let all: Vec<_> = self.house.state().damage_claims.owned().into_values().collect();
         let Some(claim) = self.chance.of(&all).filter(|_| !self.chance.one_in(3)) else { return self.report_damage().await };
         let store = self.house.store.clone();
         let staff = self.house.by(Actor::Staff(officer(self.chance.below(3))));
@@ -45,7 +45,7 @@ impl Town {
     }
 
     async fn report_damage(&mut self) {
-        let done: Vec<_> = self.house.state().orders.into_values().filter(|order| order.status == OrderStatus::Completed).collect();
+        let done: Vec<_> = self.house.state().orders.owned().into_values().filter(|order| order.status == OrderStatus::Completed).collect();
         let Some((order, owner)) = self.chance.of(&done).map(|order| (order.id, order.customer)).or_else(|| self.an_order()) else {
             return;
         };

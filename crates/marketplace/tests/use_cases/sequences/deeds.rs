@@ -132,7 +132,7 @@ impl Town {
     }
 
     async fn answer_an_offer(&mut self) {
-        let offers: Vec<_> = self.house.state().offers.into_values().collect();
+        let offers: Vec<_> = self.house.state().offers.owned().into_values().collect();
         let Some(offer) = self.chance.of(&offers) else { return self.work().await };
         let call = self.some_provider(Some(offer.provider));
         if self.chance.one_in(5) {

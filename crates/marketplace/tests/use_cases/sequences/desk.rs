@@ -24,7 +24,7 @@ impl Town {
 
     /// Finance sends a refund again that the gateway could not pay.
     pub async fn send_a_refund_again(&mut self) {
-        let refunds: Vec<_> = self.house.state().refunds.into_values().filter(|one| one.status == RefundStatus::Failed).collect();
+        let refunds: Vec<_> = self.house.state().refunds.owned().into_values().filter(|one| one.status == RefundStatus::Failed).collect();
         let Some(refund) = self.chance.of(&refunds) else { return };
         let call = self.house.by(kernel::Actor::Staff(world::an_admin().id));
         let cmd = HandleRefund { call, refund: refund.id, of_support: false, of_finance: true };

@@ -60,7 +60,7 @@ impl Town {
             return;
         }
         let worth = |status| matches!(status, OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Completed);
-        let jobs: Vec<_> = self.house.state().orders.into_values().filter(|order| worth(order.status)).collect();
+        let jobs: Vec<_> = self.house.state().orders.owned().into_values().filter(|order| worth(order.status)).collect();
         let Some(order) = self.chance.of(&jobs) else { return };
         let call = match self.chance.below(4) {
             0 => self.some_provider(order.provider),

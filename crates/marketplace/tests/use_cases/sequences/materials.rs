@@ -15,7 +15,7 @@ use orders::OrderStatus;
 impl Town {
     /// Mostly what is open is moved on; else a provider asks, sometimes for what is not theirs or too much.
     pub async fn materials(&mut self) {
-        let all: Vec<_> = self.house.state().advances.into_values().filter(|one| one.is_open() || self.chance.one_in(8)).collect();
+        let all: Vec<_> = self.house.state().advances.owned().into_values().filter(|one| one.is_open() || self.chance.one_in(8)).collect();
         let Some(advance) = self.chance.of(&all).filter(|_| !self.chance.one_in(3)) else { return self.ask_ahead_for_some().await };
         let (store, id) = (self.house.store.clone(), advance.id);
         let staff = self.house.by(Actor::Staff(officer(self.chance.below(3))));
@@ -35,7 +35,7 @@ impl Town {
 
     async fn ask_ahead_for_some(&mut self) {
         let under_way = |status| matches!(status, OrderStatus::Assigned | OrderStatus::InProgress);
-        let jobs: Vec<_> = self.house.state().orders.into_values().filter(|order| under_way(order.status)).collect();
+        let jobs: Vec<_> = self.house.state().orders.owned().into_values().filter(|order| under_way(order.status)).collect();
         let Some((order, provider)) = self.chance.of(&jobs).map(|order| (order.id, order.provider)) else { return };
         let call = self.some_provider(provider);
         let id = call.ids().next_id();

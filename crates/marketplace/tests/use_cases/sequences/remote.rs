@@ -21,7 +21,7 @@ impl Town {
     /// An attempt whose checkout was opened at the gateway.
     fn a_charge(&mut self) -> Option<Payment> {
         let known = |payment: &Payment| self.house.gateway.verified(&payment.reference).is_some();
-        let payments: Vec<_> = self.house.state().payments.into_values().filter(known).collect();
+        let payments: Vec<_> = self.house.state().payments.owned().into_values().filter(known).collect();
         self.chance.of(&payments)
     }
 
@@ -61,7 +61,7 @@ impl Town {
     /// A checkout for what is to be paid now, and its money at once: all of it, a part or too much.
     pub async fn pay_what_is_left(&mut self) {
         let part_paid: Vec<_> =
-            self.house.state().orders.into_values().filter(|order| order.takes_money() && order.paid.is_positive()).collect();
+            self.house.state().orders.owned().into_values().filter(|order| order.takes_money() && order.paid.is_positive()).collect();
         let some_part = self.chance.of(&part_paid).map(|order| (order.id, order.customer));
         let Some((order, owner)) = some_part.or_else(|| self.an_order()) else { return };
         let whole = self.chance.one_in(5);

@@ -15,7 +15,7 @@ impl Town {
     pub async fn change_the_rules(&mut self) {
         let staff = [world::an_admin().id, world::a_customer_no(7).id];
         let call = self.house.by(Actor::Staff(self.chance.of(&staff).unwrap()));
-        let waiting = self.house.state().commission_rules.into_values().find(|rule| rule.state == CommissionRuleState::Waiting);
+        let waiting = self.house.state().commission_rules.owned().into_values().find(|rule| rule.state == CommissionRuleState::Waiting);
         if self.chance.one_in(4) {
             let stars = if self.chance.one_in(2) { 46 } else { 45 };
             self.house.store.tamper(|state| {

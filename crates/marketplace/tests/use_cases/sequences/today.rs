@@ -9,7 +9,7 @@ impl Town {
     /// Somebody whose shares are free looks at what they would get and asks for it: mostly as it was shown, sometimes for
     /// something else, sometimes as before.
     pub async fn ask_for_today(&mut self) {
-        let owed = self.house.state().earnings.into_values().filter(|line| line.payout.is_none());
+        let owed = self.house.state().earnings.owned().into_values().filter(|line| line.payout.is_none());
         let owners: Vec<_> = owed.map(|line| line.provider).collect();
         let provider = self.chance.of(&owners).unwrap_or_else(|| self.a_provider());
         self.their_money_is_free(provider);

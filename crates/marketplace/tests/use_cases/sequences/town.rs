@@ -173,7 +173,7 @@ impl Town {
     }
     /// The gateway and the store work again, everybody goes home, and time passes until nothing moves.
     pub async fn the_dust_settles(&mut self) {
-        let references: Vec<_> = self.house.state().payments.into_values().map(|payment| payment.reference).collect();
+        let references: Vec<_> = self.house.state().payments.owned().into_values().map(|payment| payment.reference).collect();
         self.forget_trouble().await;
         // Twelve days at most, by working days, until a complaint that nobody decides is decided by itself, and two for the
         // money to go back.

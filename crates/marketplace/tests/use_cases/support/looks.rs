@@ -25,21 +25,21 @@ impl House {
     }
     /// The attempts of an order, oldest first.
     pub fn payments(&self, order: OrderId) -> Vec<Payment> {
-        let mut found: Vec<_> = self.state().payments.into_values().filter(|payment| payment.order == order).collect();
+        let mut found: Vec<_> = self.state().payments.owned().into_values().filter(|payment| payment.order == order).collect();
         found.sort_by_key(|payment| payment.attempt);
         found
     }
     pub fn payment(&self, reference: &PaymentReference) -> Payment {
-        self.state().payments.into_values().find(|payment| payment.reference == *reference).expect("the payment is there")
+        self.state().payments.owned().into_values().find(|payment| payment.reference == *reference).expect("the payment is there")
     }
     pub fn refunds(&self) -> Vec<Refund> {
-        self.state().refunds.into_values().collect()
+        self.state().refunds.owned().into_values().collect()
     }
     pub fn inbox(&self) -> Vec<InboxMessage> {
-        self.state().inbox.into_values().collect()
+        self.state().inbox.owned().into_values().collect()
     }
     pub fn offers(&self, order: OrderId) -> Vec<Offer> {
-        self.state().offers.into_values().filter(|offer| offer.order == order).collect()
+        self.state().offers.owned().into_values().filter(|offer| offer.order == order).collect()
     }
     pub fn offer(&self, id: OfferId) -> Offer {
         self.state().offers.get(&id).cloned().expect("the offer is there")
@@ -49,11 +49,11 @@ impl House {
     }
     pub fn job(&self, kind: JobKind, subject: impl Into<Subject>) -> Option<QueuedJob> {
         let subject = subject.into().0;
-        self.state().jobs.into_values().find(|queued| queued.job.kind == kind && queued.job.subject == subject)
+        self.state().jobs.owned().into_values().find(|queued| queued.job.kind == kind && queued.job.subject == subject)
     }
     /// Every event that was ever written, oldest first.
     pub fn events(&self) -> Vec<DomainEvent> {
-        self.state().outbox.into_iter().map(|waiting| waiting.message.event).collect()
+        self.state().outbox.owned().into_iter().map(|waiting| waiting.message.event).collect()
     }
     pub fn count(&self, event: &DomainEvent) -> usize {
         self.events().iter().filter(|other| *other == event).count()

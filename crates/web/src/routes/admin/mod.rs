@@ -15,11 +15,11 @@ mod promos;
 mod reconcile;
 mod refunds;
 
+use crate::routes::registrar::Registrar;
 use crate::{CurrentUser, Problem};
 use kernel::{Actor, Permission};
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(orders::list_all_orders).service(orders::get_any_order).service(orders::price_order).service(finance::unapplied_money);
     config.service(finance::propose_money).service(finance::decide_money).service(finance::matching_orders);
     config

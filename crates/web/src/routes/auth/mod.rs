@@ -15,6 +15,7 @@ mod tries;
 
 pub(super) use post_box::send_later;
 
+use crate::routes::registrar::Registrar;
 use crate::{AppState, Call, Problem, session};
 use actix_web::{
     HttpRequest, HttpResponseBuilder,
@@ -26,10 +27,9 @@ use kernel::FieldErrors;
 use marketplace::identity::{Device, IdentityError};
 use secrecy::ExposeSecret;
 use sha2::Sha256;
-use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(sign_up::register_account)
         .service(login::sign_in)

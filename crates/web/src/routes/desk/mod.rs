@@ -14,10 +14,10 @@ mod synonyms;
 mod tickets;
 
 use crate::CurrentUser;
+use crate::routes::registrar::Registrar;
 use kernel::Actor;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(tickets::list_desk_tickets)
         .service(tickets::get_desk_ticket)

@@ -24,6 +24,7 @@ mod variation;
 pub(super) use promo::Typed;
 
 use super::catalogue::form_of;
+use crate::routes::registrar::Registrar;
 use crate::{
     CurrentUser, MaybeUser, Problem, Services,
     dto::{CancellationBody, OrderAssessmentBody, OrderBody, OwnRefundBody},
@@ -31,9 +32,8 @@ use crate::{
 use kernel::{Actor, FieldErrors, OrderId};
 use marketplace::read::OrderView;
 use orders::OrderStatus;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(create::create_order)
         .service(list::list_orders)

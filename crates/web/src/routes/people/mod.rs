@@ -7,15 +7,15 @@ mod list;
 mod requests;
 
 use super::admin::must_be_one_of;
+use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Problem,
     dto::{PersonCardBody, PersonFacts},
 };
 use kernel::{Actor, Limit, Permission, UserId};
 use marketplace::read::{DeedFilter, PageRequest};
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(list::list_people)
         .service(list::get_person)

@@ -24,10 +24,10 @@ pub(super) use application::{dossier, own_dossier};
 pub(super) use papers::{day_of, picture};
 
 use crate::CurrentUser;
+use crate::routes::registrar::Registrar;
 use kernel::{Actor, ProviderId};
-use utoipa_actix_web::service_config::ServiceConfig;
 
-pub(super) fn register(config: &mut ServiceConfig) {
+pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config
         .service(standing::get_standing)
         .service(standing::say_my_gender)

@@ -1,10 +1,12 @@
 //! A whole product on fakes, and browsers that visit it.
 
 use crate::{Environs, Readiness, Services, Settings, Web, testing};
-use actix_web::{body::to_bytes, cookie::Cookie, dev::Service, test::TestRequest, test::init_service};
+
+use actix_web::{HttpResponse, body::to_bytes, cookie::Cookie, dev::Service, test::TestRequest, test::init_service};
+use futures_util::future::LocalBoxFuture;
 use geo::Gazetteer;
 use serde_json::Value;
-use std::{cell::RefCell, collections::BTreeMap, sync::Arc};
+use std::{cell::RefCell, collections::BTreeMap, rc::Rc, sync::Arc};
 use testkit::{FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer, SequentialIds};
 
 /// The product of one test.
@@ -15,7 +17,10 @@ pub struct Product {
     pub mailer: RecordingMailer,
     pub gateway: FakeGateway,
     pub hasher: PlainHasher,
+    answering: RefCell<Option<Answering>>,
 }
+
+type Answering = Rc<dyn Fn(TestRequest) -> LocalBoxFuture<'static, HttpResponse>>;
 
 struct Ready;
 
@@ -76,7 +81,29 @@ impl Product {
             wake: Arc::default(),
             nodes: None,
         };
-        Self { web: Web::new(environs, services).unwrap(), store, clock, mailer, gateway, hasher }
+        Self { web: Web::new(environs, services).unwrap(), store, clock, mailer, gateway, hasher, answering: RefCell::default() }
+    }
+
+    /// Answers a request, in an application that is built at the first one.
+    async fn answer(&self, request: TestRequest) -> HttpResponse {
+        let built = self.answering.borrow().clone();
+        let answering = match built {
+            Some(answering) => answering,
+            None => {
+                let service = Rc::new(init_service(self.web.app()).await);
+                let answering: Answering = Rc::new(move |request| {
+                    let service = Rc::clone(&service);
+                    Box::pin(async move {
+                        match service.call(request.to_request()).await {
+                            Ok(response) => response.into_parts().1,
+                            Err(error) => error.as_response_error().error_response(),
+                        }
+                    })
+                });
+                self.answering.borrow_mut().insert(answering).clone()
+            }
+        };
+        answering(request).await
     }
 
     /// A browser without cookies.
@@ -127,11 +154,7 @@ impl Visitor<'_> {
     pub async fn call(&self, request: TestRequest) -> Answer {
         let line: Vec<String> = self.cookies.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
         let request = if line.is_empty() { request } else { request.insert_header(("cookie", line.join("; "))) };
-        let service = init_service(self.product.web.app()).await;
-        let response = match service.call(request.peer_addr("102.89.0.1:40000".parse().unwrap()).to_request()).await {
-            Ok(response) => response.into_parts().1,
-            Err(error) => error.as_response_error().error_response(),
-        };
+        let response = self.product.answer(request.peer_addr("102.89.0.1:40000".parse().unwrap())).await;
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
         for line in headers.get_all("set-cookie").map(|value| value.to_str().unwrap().to_owned()) {
             let cookie = Cookie::parse(line).unwrap();

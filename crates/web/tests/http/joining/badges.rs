@@ -94,7 +94,7 @@ async fn prod_04_a_reviewer_reads_from_the_document_what_its_sender_left_out() {
     assert!(house.store.state().policies.is_empty());
     let whole = json!({ "accepted": true, "number": "LW-9", "insurer": "Leadway", "coverKobo": 100_000_000 });
     ops.post(&judge, whole).await.expect(200);
-    let policy = house.store.state().policies.into_values().next().unwrap();
+    let policy = house.store.state().policies.owned().into_values().next().unwrap();
     assert_eq!((policy.number.as_str(), policy.insurer.as_str(), policy.cover.kobo()), ("LW-9", "Leadway", 100_000_000));
     assert_eq!(policy.valid_until.to_string(), "2027-02-08");
 }
@@ -127,7 +127,7 @@ async fn prod_04_a_document_that_was_accepted_before_policies_were_made_is_found
     ops.post(&judge, read).await.expect(200);
     assert_eq!(profile(&guest, &id).await["insured"], true);
     assert_eq!(waiting().await, [""; 0]);
-    let policy = house.store.state().policies.into_values().next().unwrap();
+    let policy = house.store.state().policies.owned().into_values().next().unwrap();
     assert_eq!(policy.valid_until.to_string(), "2026-12-20", "the document says until when");
 }
 
@@ -178,7 +178,7 @@ async fn t69_no_other_paper_is_shown_as_a_portrait() {
     let house = House::new().await;
     let (_, _, _) = tutor(&house).await;
     let guest = Browser::new(&house, 9);
-    for paper in house.store.state().papers.into_values().filter(|paper| paper.kind.code() != "PORTRAIT") {
+    for paper in house.store.state().papers.owned().into_values().filter(|paper| paper.kind.code() != "PORTRAIT") {
         guest.get(&format!("/api/portraits/{}", paper.id)).await.problem(404, "not_found");
     }
 }

@@ -123,7 +123,7 @@ pub async fn everybody(house: &House) -> Vec<Persona> {
 }
 
 fn phone_of(house: &House, email: &str) -> Option<String> {
-    let user: Option<User> = house.store.state().users.into_values().find(|user| user.email.as_str() == email);
+    let user: Option<User> = house.store.state().users.owned().into_values().find(|user| user.email.as_str() == email);
     user?.phone.map(|phone| phone.to_string())
 }
 
@@ -401,7 +401,7 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
     store.tamper(|state| state.orders.get_mut(&paid.order_id()).expect("it is there").slot = Some(Slot::Window { date, from_hour: 10 }));
     words.insert("payment", paid.payment().reference.to_string());
     send_offers(store, paid.order_id(), house.by_system()).await.expect("offers go out");
-    let offers = store.state().offers.into_values();
+    let offers = store.state().offers.owned().into_values();
     let to_amina = offers.into_iter().find(|offer| offer.order == paid.order_id() && offer.provider == world::a_provider().id);
     words.insert("offer", to_amina.expect("Amina is asked").id.to_string());
     let notification = world::a_notification_no(owner, first);

@@ -261,7 +261,7 @@ async fn an_account_with_something_under_way_is_not_closed() {
 async fn who_was_erased_is_left_alone() {
     let house = House::new().await;
     let chidi = house.signed_in(4, CHIDI).await;
-    let ada = house.store.state().users.into_values().find(|user| user.email.as_str() == ADA).unwrap();
+    let ada = house.store.state().users.owned().into_values().find(|user| user.email.as_str() == ADA).unwrap();
     let now = marketplace::Clock::now(&house.clock);
     house.store.tamper(|state| assert!(state.users.get_mut(&ada.id).unwrap().erase(now).unwrap().is_now()));
     let card = chidi.get(&at(ada.id, "")).await.expect(200).json();
