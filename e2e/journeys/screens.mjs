@@ -3,7 +3,7 @@
 // server come late and at different times, and nothing that is shown already may move by more than 0.05 (cumulative
 // layout shift) while they arrive and while the page is scrolled.
 import assert from 'node:assert/strict';
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
 import { DESK, PHONE, cookiesOf, openBrowser, openPage } from '../lib/browser.mjs';
 import { Gida, sleep } from '../lib/gida.mjs';
 import { shifted, watchShifts, worstOf } from '../lib/layout-shift.mjs';
@@ -39,11 +39,15 @@ async function open(page, path) {
   await page.waitForLoadState('networkidle');
 }
 
-/** No page has frames, so axe needs no second page to put its results together (which takes as long as the look itself). */
+const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
+
+/** What axe finds fault with. It is loaded once for each page, and says only what is wrong: both take most of its time. */
 async function axeFaults(page, rules) {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map((v) => `${v.id}: ${v.nodes.map((node) => node.target).slice(0, 3)}`);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(async (values) => {
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'], ...(values && { runOnly: { type: 'rule', values } }) });
+    return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).slice(0, 3)}`);
+  }, rules);
 }
 
 async function sidewaysFaults(page, widths) {
@@ -91,7 +95,8 @@ async function onPhone(page) {
 
 /** Whoever looks comes for the first time with every page: nothing is cached, nothing was seen before. */
 async function openAs(browser, gida, who, viewport) {
-  const opened = await openPage(browser, gida.url, { viewport });
+  // Finer pixels change nothing that is looked at here, and take a third longer to draw.
+  const opened = await openPage(browser, gida.url, { viewport, scale: 1 });
   if (who) await opened.context.addCookies(cookiesOf(who, gida.url));
   return opened;
 }

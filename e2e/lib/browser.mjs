@@ -14,11 +14,11 @@ export async function openBrowser() {
 }
 
 /** A fresh person at a screen. What the console complains of is kept in `complaints`. */
-export async function openPage(browser, url, { viewport = PHONE, dark = false } = {}) {
+export async function openPage(browser, url, { viewport = PHONE, dark = false, scale = viewport === PHONE ? 2 : 1 } = {}) {
   const context = await browser.newContext({
     baseURL: url,
     viewport,
-    deviceScaleFactor: viewport === PHONE ? 2 : 1,
+    deviceScaleFactor: scale,
     hasTouch: viewport === PHONE,
     colorScheme: dark ? 'dark' : 'light',
     locale: 'en-NG',
