@@ -33,6 +33,12 @@ use support::{Alarm, AlarmCall, Message, SeenClientError, Ticket};
 /// A second step, and its recovery codes by their hash with when each was spent.
 pub type KeptSecondFactor = (SecondFactor, BTreeMap<String, Option<Timestamp>>);
 
+/// By order, whose it is, and the number of the line.
+pub type EarningKey = (OrderId, ProviderId, u32);
+
+/// Which document of whom, of which kind, was looked at by whom, and when.
+pub type DocumentView = (PaperId, ProviderId, PaperKind, UserId, Timestamp);
+
 /// Everything that is stored.
 #[derive(Debug, Clone, Default)]
 pub struct State {
@@ -62,7 +68,7 @@ pub struct State {
     pub payments: Shared<BTreeMap<PaymentId, Payment>>,
     pub refunds: Shared<BTreeMap<RefundId, Refund>>,
     /// By order and whose it is: one line for whoever did the job, one for whoever mended it.
-    pub earnings: Shared<BTreeMap<(OrderId, ProviderId, u32), Earning>>,
+    pub earnings: Shared<BTreeMap<EarningKey, Earning>>,
     pub advances: Shared<BTreeMap<AdvanceId, Advance>>,
     pub bank_accounts: Shared<BTreeMap<BankAccountId, BankAccount>>,
     pub payout_batches: Shared<BTreeMap<PayoutBatchId, PayoutBatch>>,
@@ -92,7 +98,7 @@ pub struct State {
     pub applications: Shared<BTreeMap<ProviderId, Application>>,
     pub papers: Shared<BTreeMap<PaperId, Paper>>,
     /// As they were looked at.
-    pub paper_views: Shared<Vec<(PaperId, ProviderId, PaperKind, UserId, Timestamp)>>,
+    pub paper_views: Shared<Vec<DocumentView>>,
     /// As they were made.
     pub decisions: Shared<Vec<Decision>>,
     pub reviews: Shared<BTreeMap<ReviewId, Review>>,
