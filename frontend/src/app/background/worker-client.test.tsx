@@ -82,6 +82,17 @@ describe('worker of the page', () => {
     expect(wouldLose()).toBe(false);
     stop();
   });
+  it('PWA-03 what was typed before the watch began holds a reload back too', () => {
+    render(<input aria-label="Address" defaultValue="3rd Avenue" />);
+    screen.getByLabelText('Address').focus();
+    const stopInField = watchTyping();
+    expect(wouldLose()).toBe(true);
+    stopInField();
+    screen.getByLabelText('Address').blur();
+    const stop = watchTyping();
+    expect(wouldLose()).toBe(false);
+    stop();
+  });
 });
 
 describe('manifest', () => {

@@ -13,11 +13,13 @@ export function holdReload(): () => void {
 /** Whether something is being typed on this page, or a payment or an upload runs. */
 export const wouldLose = () => holds.size > 0 || typedAt === window.location.pathname;
 
-/** Remembers on which page somebody has typed; leaving the page forgets it. */
+/** Remembers on which page somebody has typed; leaving the page forgets it. A field in use counts, filled before this began. */
 export function watchTyping(): () => void {
   const onInput = () => {
     typedAt = window.location.pathname;
   };
+  const field = document.activeElement;
+  if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== '') onInput();
   document.addEventListener('input', onInput, { passive: true });
   return () => {
     document.removeEventListener('input', onInput);
