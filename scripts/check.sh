@@ -53,11 +53,8 @@ gate sizes "no file is too long" node scripts/check-sizes.mjs
 gate duplicates "nothing is written twice" node scripts/check-duplicates.mjs
 gate clippy "clippy has no objection" \
     cargo clippy --workspace --all-targets --features persistence/testing ${LOCKED[@]+"${LOCKED[@]}"} -- -D warnings
-# Each of these two keeps one core busy, so they run side by side.
-if chosen types; then npm --prefix frontend run typecheck >"$RESULTS/typecheck.log" 2>&1 </dev/null & typecheck=$!; fi
-types_hold() { wait "$typecheck" || { cat "$RESULTS/typecheck.log"; return 1; }; }
+gate types "the client's types hold" npm --prefix frontend run typecheck
 gate lint "eslint has no objection" npm --prefix frontend run lint
-gate types "the client's types hold" types_hold
 gate budget "the client is small enough" scripts/check-budget.sh
 gate openapi "the API's description is up to date" scripts/check-openapi.sh
 

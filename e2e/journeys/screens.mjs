@@ -41,7 +41,7 @@ async function open(page, path) {
 
 const AXE = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What axe finds fault with. It is loaded once for each page, and says only what is wrong: both take most of its time. */
+/** The violations that axe finds. Loading it once a page and returning only violations saves most of its time. */
 async function axeFaults(page, rules) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async (values) => {
@@ -95,7 +95,7 @@ async function onPhone(page) {
 
 /** Whoever looks comes for the first time with every page: nothing is cached, nothing was seen before. */
 async function openAs(browser, gida, who, viewport) {
-  // Finer pixels change nothing that is looked at here, and take a third longer to draw.
+  // A higher pixel density changes nothing that this test checks, and costs CPU time to draw.
   const opened = await openPage(browser, gida.url, { viewport, scale: 1 });
   if (who) await opened.context.addCookies(cookiesOf(who, gida.url));
   return opened;

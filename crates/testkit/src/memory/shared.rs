@@ -1,17 +1,17 @@
-//! What copies of the state have in common until one of them changes.
+//! Copy-on-write tables of the in-memory store.
 
 use std::{
     ops::{Deref, DerefMut},
     sync::Arc,
 };
 
-/// A table that is copied when it is first changed, not with the state it is in: each unit of work works on a copy of the
-/// whole state and changes a few tables of it.
+/// A table that clones of the state share until one of them changes it. Each unit of work clones the whole state and
+/// changes only a few tables, so copying them all would waste most of the time.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Shared<T>(Arc<T>);
 
 impl<T: Clone> Shared<T> {
-    /// The table itself, out of a copy of the state.
+    /// The table by value; it is cloned only if another copy of the state still shares it.
     #[must_use]
     pub fn owned(self) -> T {
         Arc::unwrap_or_clone(self.0)

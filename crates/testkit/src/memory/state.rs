@@ -33,10 +33,10 @@ use support::{Alarm, AlarmCall, Message, SeenClientError, Ticket};
 /// A second step, and its recovery codes by their hash with when each was spent.
 pub type KeptSecondFactor = (SecondFactor, BTreeMap<String, Option<Timestamp>>);
 
-/// By order, whose it is, and the number of the line.
+/// The order, the provider who earned the amount, and the line number.
 pub type EarningKey = (OrderId, ProviderId, u32);
 
-/// Which document of whom, of which kind, was looked at by whom, and when.
+/// A staff member viewed a document: the document, its provider, its kind, the viewer and the time.
 pub type DocumentView = (PaperId, ProviderId, PaperKind, UserId, Timestamp);
 
 /// Everything that is stored.

@@ -1,14 +1,13 @@
-//! Where the calls are registered: in an application, or in the document of the API.
+//! Registers the routes in an application or in the OpenAPI document.
 
 use actix_web::{dev::HttpServiceFactory, web};
 use utoipa_actix_web::{OpenApiFactory, service_config::ServiceConfig as Documented};
 
-/// Takes the calls one by one.
+/// What the routes are registered in.
 pub(crate) enum Registrar<'r, 'c> {
-    /// For an application that answers. Each worker of the server builds one, and none of them needs the document, which
-    /// takes many times as long to build.
+    /// An application that serves requests. Each worker builds one and does not need the document, which is slow to build.
     Answering(&'r mut web::ServiceConfig),
-    /// For the document alone.
+    /// The OpenAPI document.
     Documenting(&'r mut Documented<'c>),
 }
 

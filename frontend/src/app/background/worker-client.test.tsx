@@ -82,7 +82,7 @@ describe('worker of the page', () => {
     expect(wouldLose()).toBe(false);
     stop();
   });
-  it('PWA-03 what was typed before the watch began holds a reload back too', () => {
+  it('PWA-03 text that was typed before the watcher started also prevents a reload', () => {
     render(<input aria-label="Address" defaultValue="3rd Avenue" />);
     screen.getByLabelText('Address').focus();
     const stopInField = watchTyping();

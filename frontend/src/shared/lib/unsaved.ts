@@ -13,7 +13,10 @@ export function holdReload(): () => void {
 /** Whether something is being typed on this page, or a payment or an upload runs. */
 export const wouldLose = () => holds.size > 0 || typedAt === window.location.pathname;
 
-/** Remembers on which page somebody has typed; leaving the page forgets it. A field in use counts, filled before this began. */
+/**
+ * Remembers on which page the user has typed, and forgets it when they leave that page.
+ * A focused field that already holds text counts as typed, because the user may have typed before this code loaded.
+ */
 export function watchTyping(): () => void {
   const onInput = () => {
     typedAt = window.location.pathname;
