@@ -1,5 +1,5 @@
 // Every screen in every session state: nothing that axe finds fault with, nothing that scrolls sideways, nothing that the
-// console complains of, on a phone and on a desk, by day and, on the phone, by night. On the phone the answers of the
+// console complains of, on a phone by day and by night, and on the same page made as wide as a desk. The answers of the
 // server come late and at different times, and nothing that is shown already may move by more than 0.05 (cumulative
 // layout shift) while they arrive and while the page is scrolled.
 import assert from 'node:assert/strict';
@@ -82,73 +82,62 @@ async function lookAt(page, path, look) {
   }
 }
 
-/** What is wrong with a page on a phone. By night only the colours differ. */
-async function onPhone(page) {
+/** What is wrong with a page on a phone, by day and by night, and then on a desk. By night only the colours differ. */
+async function look(page) {
   const { value, found } = await shiftFaults(page);
   found.push(...(await axeFaults(page)));
   await page.emulateMedia({ colorScheme: 'dark' });
   found.push(...(await axeFaults(page, ['color-contrast'])).map((fault) => `dark: ${fault}`));
   await page.emulateMedia({ colorScheme: 'light' });
   found.push(...(await sidewaysFaults(page, [320, PHONE.width])));
+  await page.setViewportSize(DESK);
+  await page.waitForLoadState('networkidle');
+  found.push(...[...(await axeFaults(page)), ...(await sidewaysFaults(page, [DESK.width]))].map((fault) => `desk: ${fault}`));
+  await page.setViewportSize(PHONE);
   return { value, found };
 }
 
 /** Whoever looks comes for the first time with every page: nothing is cached, nothing was seen before. */
-async function openAs(browser, gida, who, viewport) {
+async function visit(browser, gida, who, path) {
   // A higher pixel density changes nothing that this test checks, and costs CPU time to draw.
-  const opened = await openPage(browser, gida.url, { viewport, scale: 1 });
-  if (who) await opened.context.addCookies(cookiesOf(who, gida.url));
-  return opened;
+  const { page, context, complaints } = await openPage(browser, gida.url, { viewport: PHONE, scale: 1 });
+  if (who) await context.addCookies(cookiesOf(who, gida.url));
+  await page.addInitScript(watchShifts);
+  await page.route('**/api/**', async (route) => {
+    await sleep(delayOf(new URL(route.request().url()).pathname));
+    await route.continue().catch(() => {});
+  });
+  const { value, found } = await lookAt(page, path, () => look(page));
+  await context.close();
+  return { value, faults: [...found, ...complaints.filter(notOurs)].map((fault) => `${path} as ${who?.user.role ?? 'guest'}: ${fault}`) };
 }
 
-async function withProduct(task) {
+/** Looks at the screens of the session states that `chosen` picks. */
+async function screens(say, chosen) {
   const gida = await Gida.start();
   const browser = await openBrowser();
   try {
-    return await task(gida, browser, await states(gida.url));
+    const visits = (await states(gida.url)).filter(chosen).flatMap(({ who, paths }) => paths.map((path) => ({ who, path })));
+    const faults = [];
+    let most = 0;
+    await each(visits, async ({ who, path }) => {
+      const seen = await visit(browser, gida, who, path);
+      most = Math.max(most, seen.value);
+      faults.push(...seen.faults);
+    });
+    assert.deepEqual(faults, []);
+    say(`${visits.length} screens, layout shift of at most ${most.toFixed(3)}`);
   } finally {
     await browser.close();
     await gida.stop();
   }
 }
 
+// Two journeys of about the same length, so that both workers have one.
 export const journeys = {
-  'no screen of a phone has a fault that axe can see, by day and by night, or moves while it loads or is scrolled': (say) =>
-    withProduct(async (gida, browser, all) => {
-      const faults = [];
-      let most = 0;
-      const visits = all.flatMap(({ who, paths }) => paths.map((path) => ({ who, path })));
-      await each(visits, async ({ who, path }) => {
-        const { page, context, complaints } = await openAs(browser, gida, who, PHONE);
-        await page.addInitScript(watchShifts);
-        await page.route('**/api/**', async (route) => {
-          await sleep(delayOf(new URL(route.request().url()).pathname));
-          await route.continue().catch(() => {});
-        });
-        const { value, found } = await lookAt(page, path, () => onPhone(page));
-        most = Math.max(most, value);
-        faults.push(...[...found, ...complaints.filter(notOurs)].map((fault) => `${path} as ${who?.user.role ?? 'guest'}: ${fault}`));
-        await context.close();
-      });
-      assert.deepEqual(faults, []);
-      say(`${visits.length} screens, layout shift of at most ${most.toFixed(3)}`);
-    }),
+  'no screen of a guest, of a newcomer or of an applicant has a fault that axe can see, or moves while it loads or is scrolled': (say) =>
+    screens(say, ({ isMember }) => !isMember),
 
-  'no screen of a desk has a fault that axe can see': (say) =>
-    withProduct(async (gida, browser, all) => {
-      const faults = [];
-      let screens = 0;
-      await each(all, async ({ who, paths }) => {
-        const { page, context, complaints } = await openAs(browser, gida, who, DESK);
-        for (const path of paths) {
-          const found = await lookAt(page, path, async () => [...(await axeFaults(page)), ...(await sidewaysFaults(page, [DESK.width]))]);
-          found.push(...complaints.splice(0).filter(notOurs));
-          faults.push(...found.map((fault) => `${path} as ${who?.user.role ?? 'guest'} at ${DESK.width}: ${fault}`));
-          screens += 1;
-        }
-        await context.close();
-      });
-      assert.deepEqual(faults, []);
-      say(`${screens} screens`);
-    }),
+  'no screen of a customer, of a provider or of staff has a fault that axe can see, or moves while it loads or is scrolled': (say) =>
+    screens(say, ({ isMember }) => isMember),
 };

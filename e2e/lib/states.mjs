@@ -16,7 +16,7 @@ async function applicant(url) {
   return person;
 }
 
-/** The paths of each session state; who is nobody has no address. */
+/** The paths of each session state, with whoever looks (nobody is a guest) and whether that is one of the demonstration accounts. */
 export async function states(url) {
   const customer = await Person.signIn(url, 'customer@gida.test');
   const orders = await until(async () => {
@@ -33,10 +33,11 @@ export async function states(url) {
     { who: await Person.newcomer(url), paths: ['/', '/requests', '/account?tab=statement'] },
     { who: await applicant(url), paths: [...APPLYING, '/service-provider/status'] },
     {
+      isMember: true,
       who: customer,
       paths: [...OPEN, ...own, '/requests', `/order/${id('PRICED')}/quote`, `/payment/${id('PRICED')}`, '/payment/callback', '/vendors', `/vendors?provider=${vendor.id}`, '/profile', '/profile-setup', ...['profile', 'settings', 'sessions', 'privacy', 'statement'].map((tab) => `/account?tab=${tab}`), '/create-order', '/create-order?service=home-cleaning', '/create-order?service=plumbing', '/support?new=1'],
     },
-    { who: await Person.signIn(url, 'provider@gida.test'), paths: [...PROVIDER, '/service-provider/dashboard?view=earnings', `/service-provider/jobs/${id('ASSIGNED')}`, `/service-provider/jobs/${id('COMPLETED')}`] },
-    { who: await Person.signIn(url, 'admin@gida.test'), paths: [...ADMIN, 'assessments?state=REPORTED', `assessments/${orders.find((order) => order.categorySlug === 'painting').id}`].map((path) => (path.startsWith('/') ? path : `/admin/${path}`)).concat('/') },
+    { isMember: true, who: await Person.signIn(url, 'provider@gida.test'), paths: [...PROVIDER, '/service-provider/dashboard?view=earnings', `/service-provider/jobs/${id('ASSIGNED')}`, `/service-provider/jobs/${id('COMPLETED')}`] },
+    { isMember: true, who: await Person.signIn(url, 'admin@gida.test'), paths: [...ADMIN, 'assessments?state=REPORTED', `assessments/${orders.find((order) => order.categorySlug === 'painting').id}`].map((path) => (path.startsWith('/') ? path : `/admin/${path}`)).concat('/') },
   ];
 }

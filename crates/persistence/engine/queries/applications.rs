@@ -40,7 +40,7 @@ define_sql_function! {
 
 /// Id, name, status, jobs and beginning of a provider.
 type ProviderColumns = (String, String, String, i32, NaiveDateTime);
-type QueueRow = (ProviderColumns, Option<ApplicationRow>, Option<(String, String)>);
+type QueueRow = (ProviderColumns, Option<ApplicationRow>, (Option<String>, Option<String>));
 
 #[async_trait]
 impl ApplicationQueries for Queries {
@@ -113,15 +113,19 @@ impl ApplicationQueries for Queries {
         let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
         let rows: Vec<QueueRow> = self
             .read(move |conn| {
+                macro_rules! reviewer {
+                    ($column:expr) => {
+                        users::table.filter(users::id.nullable().eq(provider_applications::reviewer_id)).select($column).single_value()
+                    };
+                }
                 let mut query = providers::table
                     .left_join(provider_applications::table.on(provider_applications::provider_id.eq(providers::id)))
-                    .left_join(users::table.on(users::id.nullable().eq(provider_applications::reviewer_id)))
                     .order((providers::created_at, providers::id))
                     .limit(rows_of(request.limit))
                     .select((
                         (providers::id, providers::display_name, providers::status, providers::jobs_done, providers::created_at),
                         Option::<ApplicationRow>::as_select(),
-                        (users::first_name, users::last_name).nullable(),
+                        (reviewer!(users::first_name), reviewer!(users::last_name)),
                     ))
                     .into_boxed::<Backend>();
                 if let Some(status) = filter.status {
@@ -201,7 +205,7 @@ fn full_name((first, last): &(String, String)) -> String {
     format!("{first} {last}").trim().to_owned()
 }
 
-fn queued(((id, display_name, status, jobs_done, created_at), application, reviewer): QueueRow) -> Result<QueuedProvider, StoreError> {
+fn queued(((id, display_name, status, jobs_done, created_at), application, (first, last)): QueueRow) -> Result<QueuedProvider, StoreError> {
     let row = Row::new("providers", &id);
     Ok(QueuedProvider {
         id: row.id("id", &id)?,
@@ -209,7 +213,7 @@ fn queued(((id, display_name, status, jobs_done, created_at), application, revie
         jobs_done: row.count("jobs_done", jobs_done)?,
         created_at: time(created_at),
         application: application.map(Application::try_from).transpose()?,
-        reviewer: reviewer.as_ref().map(full_name),
+        reviewer: first.zip(last).as_ref().map(full_name),
         display_name,
     })
 }

@@ -16,18 +16,24 @@ const OUTCOMES_MAX: i64 = 1_000;
 
 /// Reference, title, service, area and status of the order.
 type OrderColumns = (String, String, String, Option<String>, String);
-/// Names of whoever is to look.
-pub(super) type ViewRow = (AssessmentRow, OrderColumns, Option<(String, String)>);
+/// The assessment, its order, and the names of whoever is to look.
+pub(super) type ViewRow = (AssessmentRow, OrderColumns, (Option<String>, Option<String>));
 /// What it should cost, what it costs, when that was paid, and what a promo code took off.
 type OutcomeRow = (Option<i64>, Option<i64>, Option<NaiveDateTime>, Option<i64>);
 
 macro_rules! views {
     () => {
-        assessments::table.inner_join(orders::table).left_join(users::table.on(users::id.nullable().eq(assessments::assessor_id))).select((
+        assessments::table.inner_join(orders::table).select((
             AssessmentRow::as_select(),
             (orders::reference, orders::title, orders::category_slug, orders::area, orders::status),
-            (users::first_name, users::last_name).nullable(),
+            (assessor!().select(users::first_name).single_value(), assessor!().select(users::last_name).single_value()),
         ))
+    };
+}
+
+macro_rules! assessor {
+    () => {
+        users::table.filter(users::id.nullable().eq(assessments::assessor_id))
     };
 }
 
@@ -69,15 +75,15 @@ impl AssessmentQueries for Queries {
             .read(move |conn| {
                 // Said outright, for a value that is bound later would hide the index of the uses that count.
                 let used = promo_uses::order_id.eq(assessments::order_id).and(sql::<Bool>("promo_uses.state <> 'RETURNED'"));
+                let discount = promo_uses::table.filter(used).select(promo_uses::discount_kobo).single_value();
                 assessments::table
                     .inner_join(orders::table)
-                    .left_join(promo_uses::table.on(used))
                     .filter(assessments::state.eq(AssessmentState::Accepted.code()))
                     .filter(assessments::reviewed_at.ge(since.naive_utc()))
                     .filter(assessments::likely_kobo.is_not_null())
                     .order(assessments::reviewed_at.desc())
                     .limit(OUTCOMES_MAX)
-                    .select((assessments::likely_kobo, orders::price_total_kobo, orders::paid_at, promo_uses::discount_kobo.nullable()))
+                    .select((assessments::likely_kobo, orders::price_total_kobo, orders::paid_at, discount))
                     .load(conn)
             })
             .await?;
@@ -103,7 +109,7 @@ pub(super) fn view((row, (reference, title, category_slug, area, status), assess
         title,
         category_slug,
         area,
-        assessor_name: assessor.map(|(first, last)| format!("{first} {last}").trim().to_owned()),
+        assessor_name: assessor.0.zip(assessor.1).map(|(first, last)| format!("{first} {last}").trim().to_owned()),
         assessment: row.try_into()?,
     })
 }

@@ -1,5 +1,6 @@
 use crate::{
     Queries,
+    connection::DbConnection,
     rows::{MoneyProposalRow, PaymentRow, Row, StrayRow, time},
     schema::{credit_grants, money_proposals, orders, payments, refunds, stray_charges, users},
 };
@@ -7,12 +8,14 @@ use ::payments::{Likeness, MATCH_DAYS, MoneyProposal, Payer, Payment, ProposalSt
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
-    dsl::sql,
+    dsl::{exists, not, sql},
     prelude::*,
+    result::QueryResult,
     sql_types::{BigInt, Bool, Text},
 };
 use kernel::{ChargebackId, OrderId, OrderReference, StoreError, Timestamp};
 use marketplace::read::{ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder, StrayView, UnappliedView};
+use std::collections::HashMap;
 
 const UNAPPLIED_MAX: i64 = 200;
 /// As the index says it: a bound value would not be recognised.
@@ -24,70 +27,78 @@ const MATCHED_MAX: i64 = 500;
 /// As the index says it: a bound value would not be recognised.
 const UNFIT: &str = "(payments.status = 'mismatched' OR payments.received_kobo > payments.amount_kobo)";
 
-/// What was said of some money, with the name of the order that it is about.
-fn wish_of(
-    reference: &str,
-    wish: Option<MoneyProposalRow>,
-    order: Option<String>,
-) -> Result<Option<(MoneyProposal, OrderReference)>, StoreError> {
-    let named = order.map(|order| Row::new("money_proposals", reference).id("order", &order)).transpose()?;
-    Ok(wish.map(MoneyProposal::try_from).transpose()?.zip(named))
+/// A proposal with the reference of its order.
+type ProposalColumns = (MoneyProposalRow, String);
+/// By the reference of the money that each proposal is about.
+type Proposals = HashMap<String, ProposalColumns>;
+
+/// The proposals for some money that wait or were approved; the index allows one for each reference.
+fn open_proposals<'a>(conn: &mut DbConnection, references: impl Iterator<Item = &'a str>) -> QueryResult<Proposals> {
+    let found: Vec<ProposalColumns> = money_proposals::table
+        .inner_join(orders::table.on(orders::id.eq(money_proposals::order_id)))
+        .filter(money_proposals::reference.eq_any(references))
+        .filter(sql::<Bool>(SPOKEN_FOR))
+        .select((MoneyProposalRow::as_select(), orders::reference))
+        .load(conn)?;
+    Ok(found.into_iter().map(|(proposal, order)| (proposal.reference.clone(), (proposal, order))).collect())
+}
+
+fn read_proposal((proposal, order): ProposalColumns) -> Result<(MoneyProposal, OrderReference), StoreError> {
+    let order = Row::new("money_proposals", &proposal.reference).id("order", &order)?;
+    Ok((proposal.try_into()?, order))
 }
 
 #[async_trait]
 impl FinanceQueries for Queries {
     async fn unapplied(&self) -> Result<Vec<UnappliedView>, StoreError> {
-        type Found = (PaymentRow, Option<String>, Option<String>, Option<MoneyProposalRow>, Option<String>);
-        let rows: Vec<Found> = self
+        type Found = (PaymentRow, Option<String>, Option<String>);
+        let (rows, mut proposals): (Vec<Found>, Proposals) = self
             .read(|conn| {
                 let given = refunds::payment_id.eq(payments::id).and(refunds::source.eq(RefundSource::Unapplied.code()));
                 let kept = credit_grants::source.eq(sql::<Text>("'excess-credited:' || payments.id"));
-                let said = money_proposals::reference.eq(payments::reference).and(sql::<Bool>(SPOKEN_FOR));
-                payments::table
-                    .left_join(money_proposals::table.on(said))
-                    .left_join(orders::table.on(money_proposals::order_id.eq(orders::id)))
-                    .left_join(refunds::table.on(given))
-                    .left_join(credit_grants::table.on(kept))
+                let found: Vec<Found> = payments::table
                     .filter(sql::<Bool>(UNFIT))
                     .order((payments::created_at.desc(), payments::id.desc()))
                     .limit(UNAPPLIED_MAX)
                     .select((
                         PaymentRow::as_select(),
-                        refunds::status.nullable(),
-                        credit_grants::id.nullable(),
-                        Option::<MoneyProposalRow>::as_select(),
-                        orders::reference.nullable(),
+                        refunds::table.filter(given).select(refunds::status).single_value(),
+                        credit_grants::table.filter(kept).select(credit_grants::id).single_value(),
                     ))
-                    .load(conn)
+                    .load(conn)?;
+                let proposals = open_proposals(conn, found.iter().map(|(payment, ..)| payment.reference.as_str()))?;
+                Ok((found, proposals))
             })
             .await?;
         let mut views = Vec::with_capacity(rows.len());
-        for (row, refund, kept, said, order) in rows {
+        for (row, refund, kept) in rows {
             let refund = refund.as_deref().and_then(RefundStatus::from_code);
-            let said = wish_of(&row.reference, said, order)?;
+            let said = proposals.remove(&row.reference).map(read_proposal).transpose()?;
             views.extend(UnappliedView::of(&Payment::try_from(row)?, refund, kept.is_some()).map(|view| view.said(said)));
         }
         Ok(views)
     }
 
     async fn stray_charges(&self) -> Result<Vec<StrayView>, StoreError> {
-        type Wished = (StrayRow, Option<MoneyProposalRow>, Option<String>);
-        let rows: Vec<Wished> = self
+        let (rows, mut proposals): (Vec<StrayRow>, Proposals) = self
             .read(|conn| {
-                let open = money_proposals::reference.eq(stray_charges::reference).and(sql::<Bool>(SPOKEN_FOR));
-                stray_charges::table
-                    .left_join(money_proposals::table.on(open))
-                    .left_join(orders::table.on(money_proposals::order_id.eq(orders::id)))
-                    .filter(money_proposals::state.is_null().or(money_proposals::state.eq(ProposalState::Waiting.code())))
+                let approved = money_proposals::table
+                    .filter(money_proposals::reference.eq(stray_charges::reference))
+                    .filter(sql::<Bool>(SPOKEN_FOR))
+                    .filter(money_proposals::state.eq(ProposalState::Approved.code()));
+                let found: Vec<StrayRow> = stray_charges::table
+                    .filter(not(exists(approved)))
                     .order((stray_charges::received_at.desc(), stray_charges::reference.desc()))
                     .limit(UNAPPLIED_MAX)
-                    .select((StrayRow::as_select(), Option::<MoneyProposalRow>::as_select(), orders::reference.nullable()))
-                    .load(conn)
+                    .select(StrayRow::as_select())
+                    .load(conn)?;
+                let proposals = open_proposals(conn, found.iter().map(|charge| charge.reference.as_str()))?;
+                Ok((found, proposals))
             })
             .await?;
-        let view = |(stray, wish, order): Wished| -> Result<StrayView, StoreError> {
-            let wish = wish_of(&stray.reference, wish, order)?;
-            Ok(StrayView { charge: StrayCharge::try_from(stray)?, proposal: wish })
+        let view = |stray: StrayRow| -> Result<StrayView, StoreError> {
+            let proposal = proposals.remove(&stray.reference).map(read_proposal).transpose()?;
+            Ok(StrayView { charge: StrayCharge::try_from(stray)?, proposal })
         };
         rows.into_iter().map(view).collect()
     }

@@ -17,20 +17,10 @@ use pricing::PriceVersion;
 const EVENTS_MAX: i64 = 200;
 const PAYMENTS_MAX: i64 = 20;
 
-// The account of the order's provider, beside the one of its customer.
-diesel::alias!(users as workers: Workers);
-
-#[derive(Queryable, Selectable)]
-#[diesel(table_name = providers)]
-struct CardColumns {
-    id: String,
-    display_name: String,
-    photo_url: Option<String>,
-    jobs_done: i32,
-}
-
-/// The order, its provider, the provider's phone, and the service as it is shown now.
-type ViewRow = (OrderRow, Option<CardColumns>, Option<String>, String);
+/// The provider's name, picture, number of jobs and phone.
+type CardColumns = (Option<String>, Option<String>, Option<i32>, Option<String>);
+/// The order, its provider, and the service as it is shown now.
+type ViewRow = (OrderRow, CardColumns, Option<String>);
 
 /// Of the document of a service, the part that lists show.
 #[derive(serde::Deserialize)]
@@ -52,19 +42,26 @@ struct EventColumns {
     at: NaiveDateTime,
 }
 
-/// Orders with who comes, all of them until it is filtered.
+/// Orders with who comes, all of them until it is filtered. Each part of another table is one lookup by key; the compiler
+/// reads that a hundred times faster than joins of four tables.
 macro_rules! views {
     () => {
-        orders::table
-            .inner_join(categories::table)
-            .left_join(providers::table)
-            .left_join(workers.on(workers.field(users::id).nullable().eq(orders::provider_id)))
-            .select((
-                OrderRow::as_select(),
-                Option::<CardColumns>::as_select(),
-                workers.field(users::phone).nullable(),
-                categories::document,
-            ))
+        orders::table.select((
+            OrderRow::as_select(),
+            (
+                provider!().select(providers::display_name).single_value(),
+                provider!().select(providers::photo_url).single_value(),
+                provider!().select(providers::jobs_done).single_value(),
+                users::table.filter(users::id.nullable().eq(orders::provider_id)).select(users::phone).single_value(),
+            ),
+            categories::table.find(orders::category_slug).select(categories::document).single_value(),
+        ))
+    };
+}
+
+macro_rules! provider {
+    () => {
+        providers::table.filter(providers::id.nullable().eq(orders::provider_id))
     };
 }
 
@@ -220,7 +217,7 @@ impl OrderQueries for Queries {
     }
 }
 
-fn view((order, card, phone, service): ViewRow) -> Result<OrderView, StoreError> {
+fn view((order, card, service): ViewRow) -> Result<OrderView, StoreError> {
     let row = Row::new("orders", &order.id);
     Ok(OrderView {
         id: row.id("id", &order.id)?,
@@ -237,14 +234,14 @@ fn view((order, card, phone, service): ViewRow) -> Result<OrderView, StoreError>
         valid_until: opt_time(order.price_valid_until),
         requested_at: opt_time(order.requested_at),
         revisions: row.count("revisions", order.revisions)?,
-        icon_key: Row::new("categories", &order.category_slug).json::<Shown>("document", &service)?.icon_key,
+        icon_key: icon_key(&order.category_slug, service)?,
         stages: order.stages()?,
         work_stage: row.count("work_stage", order.work_stage)?,
         price_note: order.price_note,
         balance_due_at: opt_time(order.balance_due_at),
         choice_due_at: opt_time(order.choice_due_at),
         paid: Money::from_kobo(order.paid_kobo),
-        provider: card.map(|card| card.view(phone)).transpose()?,
+        provider: order.provider_id.as_deref().map(|id| provider_card(id, card)).transpose()?,
         finish_note: row.opt_json::<JobProof>("proof", order.proof.as_deref())?.map(|proof| proof.note),
         created_at: time(order.created_at),
         paid_at: opt_time(order.paid_at),
@@ -260,17 +257,16 @@ fn view((order, card, phone, service): ViewRow) -> Result<OrderView, StoreError>
     })
 }
 
-impl CardColumns {
-    fn view(self, phone: Option<String>) -> Result<ProviderCard, StoreError> {
-        let row = Row::new("providers", &self.id);
-        Ok(ProviderCard {
-            id: row.id("id", &self.id)?,
-            jobs_done: row.count("jobs_done", self.jobs_done)?,
-            display_name: self.display_name,
-            photo_url: self.photo_url,
-            phone,
-        })
-    }
+fn icon_key(slug: &str, document: Option<String>) -> Result<String, StoreError> {
+    let row = Row::new("categories", slug);
+    let document = document.ok_or_else(|| row.corrupt("slug"))?;
+    Ok(row.json::<Shown>("document", &document)?.icon_key)
+}
+
+fn provider_card(id: &str, (name, photo_url, jobs_done, phone): CardColumns) -> Result<ProviderCard, StoreError> {
+    let row = Row::new("providers", id);
+    let (Some(display_name), Some(jobs_done)) = (name, jobs_done) else { return Err(row.corrupt("id")) };
+    Ok(ProviderCard { id: row.id("id", id)?, jobs_done: row.count("jobs_done", jobs_done)?, display_name, photo_url, phone })
 }
 
 impl EventColumns {

@@ -102,23 +102,27 @@ struct PayoutSums {
 }
 
 /// What of an order and its payout tells where a line stands.
-type LineRow = (EarningRow, (String, String, String), Option<(String, Option<NaiveDateTime>)>);
+type LineRow = (EarningRow, (String, String, String), (Option<String>, Option<NaiveDateTime>));
 
 #[async_trait]
 impl PayoutQueries for Queries {
     async fn earning_lines(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<EarningView>, StoreError> {
         let rows: Vec<LineRow> = self
             .read(move |conn| {
+                macro_rules! payout {
+                    ($column:expr) => {
+                        payouts::table.filter(payouts::id.nullable().eq(earnings::payout_id)).select($column).single_value()
+                    };
+                }
                 earnings::table
                     .inner_join(orders::table.on(orders::id.eq(earnings::order_id)))
-                    .left_join(payouts::table.on(payouts::id.nullable().eq(earnings::payout_id)))
                     .filter(earnings::provider_id.eq(provider.to_string()))
                     .order((earnings::accrued_at.desc(), earnings::order_id.desc(), earnings::line.desc()))
                     .limit(LINES_MAX)
                     .select((
                         EarningRow::as_select(),
                         (orders::reference, orders::title, orders::status),
-                        (payouts::status, payouts::settled_at).nullable(),
+                        (payout!(payouts::status), payout!(payouts::settled_at)),
                     ))
                     .load(conn)
             })
@@ -201,17 +205,14 @@ impl Queries {
     }
 }
 
-fn line_view((row, (reference, title, status), payout): LineRow, now: Timestamp) -> Result<EarningView, StoreError> {
+fn line_view((row, (reference, title, status), (payout, settled_at)): LineRow, now: Timestamp) -> Result<EarningView, StoreError> {
     let earning = Earning::try_from(row)?;
     let id = earning.order.to_string();
     let order = Row::new("orders", &id);
     let disputed = order.code("status", &status, OrderStatus::from_code)? == OrderStatus::Disputed;
-    let (payout, settled_at) = match payout {
-        Some((status, settled_at)) => (Some(order.code("payout", &status, PayoutStatus::from_code)?), opt_time(settled_at)),
-        None => (None, None),
-    };
+    let payout = order.opt_code("payout", payout.as_deref(), PayoutStatus::from_code)?;
     let state = EarningState::of(&earning, disputed, payout, now);
-    let paid_at = settled_at.filter(|_| state == EarningState::Paid);
+    let paid_at = opt_time(settled_at).filter(|_| state == EarningState::Paid);
     Ok(EarningView { state, paid_at, reference: order.id("reference", &reference)?, title, earning })
 }
 

@@ -1,18 +1,17 @@
 use crate::cursor::{Cursor, nothing, page, rows_of};
 use crate::{
     Queries,
-    connection::Backend,
+    connection::{Backend, DbConnection},
     rows::{AlarmRow, MessageRow, TicketRow},
     schema::{alarms, ticket_messages, tickets, users},
 };
 use ::orders::{DamageClaim, Dispute, GuaranteeClaim};
 use ::support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 use async_trait::async_trait;
-use diesel::prelude::*;
+use diesel::{prelude::*, result::QueryResult};
 use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId};
 use marketplace::read::{AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
-
-diesel::alias!(users as takers: Takers);
+use std::collections::HashMap;
 
 /// As many as a list of alarms has.
 const SHOWN: i64 = 50;
@@ -21,23 +20,32 @@ const SHOWN: i64 = 50;
 type OwnerColumns = (String, String, String, Option<String>);
 /// Subject of the ticket, names and phone of its owner.
 type CallerColumns = (String, String, String, Option<String>);
+/// The alarm and the first name of whoever took it.
+type AlarmColumns = (AlarmRow, Option<String>);
+type OwnedTicket = (TicketRow, OwnerColumns);
 type ViewRow = (TicketRow, OwnerColumns, MessageRow);
 
-/// Tickets with their owners, and either all messages or the latest alone.
-macro_rules! views {
-    ($which:expr) => {
-        tickets::table.inner_join(users::table).inner_join(ticket_messages::table.on($which)).select((
-            TicketRow::as_select(),
-            (users::first_name, users::last_name, users::email, users::phone),
-            MessageRow::as_select(),
-        ))
+macro_rules! owned_tickets {
+    () => {
+        tickets::table
+            .inner_join(users::table)
+            .select((TicketRow::as_select(), (users::first_name, users::last_name, users::email, users::phone)))
     };
 }
 
-macro_rules! latest {
-    () => {
-        ticket_messages::ticket_id.eq(tickets::id).and(ticket_messages::number.eq(tickets::messages))
-    };
+/// Adds the latest message to each ticket.
+fn with_latest(conn: &mut DbConnection, found: Vec<OwnedTicket>) -> QueryResult<Vec<ViewRow>> {
+    let mut latest: HashMap<String, MessageRow> = ticket_messages::table
+        .inner_join(tickets::table)
+        .filter(tickets::id.eq_any(found.iter().map(|(ticket, _)| ticket.id.as_str())))
+        .filter(ticket_messages::number.eq(tickets::messages))
+        .select(MessageRow::as_select())
+        .load(conn)?
+        .into_iter()
+        .map(|message: MessageRow| (message.ticket_id.clone(), message))
+        .collect();
+    let whole = |(ticket, owner): OwnedTicket| latest.remove(&ticket.id).map(|message| (ticket, owner, message));
+    Ok(found.into_iter().filter_map(whole).collect())
 }
 
 #[async_trait]
@@ -46,7 +54,7 @@ impl SupportQueries for Queries {
         let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
-                let mut query = views!(latest!())
+                let mut query = owned_tickets!()
                     .filter(tickets::user_id.eq(user.to_string()))
                     .order((tickets::updated_at.desc(), tickets::id.desc()))
                     .limit(rows_of(request.limit))
@@ -54,38 +62,35 @@ impl SupportQueries for Queries {
                 if let Some(Cursor { at, id }) = after {
                     query = query.filter(tickets::updated_at.le(at)).filter(tickets::updated_at.lt(at).or(tickets::id.lt(id)));
                 }
-                query.load(conn)
+                let found = query.load(conn)?;
+                with_latest(conn, found)
             })
             .await?;
         page(rows, request.limit, |(row, ..)| Cursor { at: row.updated_at, id: row.id.clone() }, view)
     }
 
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError> {
-        let rows: Vec<ViewRow> = self
+        let found: Option<(OwnedTicket, Vec<MessageRow>)> = self
             .read(move |conn| {
-                views!(ticket_messages::ticket_id.eq(tickets::id))
-                    .filter(tickets::id.eq(id.to_string()))
+                let owned: Option<OwnedTicket> = owned_tickets!().filter(tickets::id.eq(id.to_string())).first(conn).optional()?;
+                let Some(owned) = owned else { return Ok(None) };
+                let messages = ticket_messages::table
+                    .filter(ticket_messages::ticket_id.eq(id.to_string()))
                     .order(ticket_messages::number)
                     .limit(i64::from(Ticket::MESSAGES_MAX))
-                    .load(conn)
+                    .select(MessageRow::as_select())
+                    .load(conn)?;
+                Ok(Some((owned, messages)))
             })
             .await?;
-        let mut whole: Option<TicketView> = None;
-        for row in rows {
-            let next = view(row)?;
-            match &mut whole {
-                Some(whole) => whole.messages.extend(next.messages),
-                None => whole = Some(next),
-            }
-        }
-        Ok(whole)
+        found.map(|((ticket, owner), messages)| ticket_view(ticket, owner, messages)).transpose()
     }
 
     async fn tickets_in(&self, state: TicketState, request: PageRequest) -> Result<Page<TicketView>, StoreError> {
         let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
-                let mut query = views!(latest!())
+                let mut query = owned_tickets!()
                     .filter(tickets::state.eq(state.code()))
                     .order((tickets::answer_due_at, tickets::id))
                     .limit(rows_of(request.limit))
@@ -94,40 +99,39 @@ impl SupportQueries for Queries {
                     let later = tickets::answer_due_at.gt(at).or(tickets::id.gt(id));
                     query = query.filter(tickets::answer_due_at.ge(at)).filter(later);
                 }
-                query.load(conn)
+                let found = query.load(conn)?;
+                with_latest(conn, found)
             })
             .await?;
         page(rows, request.limit, |(row, ..)| Cursor { at: row.answer_due_at, id: row.id.clone() }, view)
     }
 
     async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError> {
-        let rows: Vec<(AlarmRow, Option<CallerColumns>, Option<String>)> = self
+        let (rows, callers): (Vec<AlarmColumns>, HashMap<String, CallerColumns>) = self
             .read(move |conn| {
                 let (open, taken) = (alarms::taken_at.is_null(), alarms::taken_at.ge(taken_since.naive_utc()));
                 macro_rules! listed {
-                    ($which:expr, $order:expr) => {
-                        alarms::table
-                            // Not joined to each other first: SQLite would read all tickets for that.
-                            .left_join(tickets::table.on(tickets::id.nullable().eq(alarms::ticket_id)))
-                            .left_join(users::table.on(users::id.nullable().eq(tickets::user_id.nullable())))
-                            .left_join(takers.on(takers.field(users::id).nullable().eq(alarms::taken_by)))
-                            .filter($which)
-                            .order($order)
-                            .limit(SHOWN)
-                            .select((
-                                AlarmRow::as_select(),
-                                (tickets::subject, users::first_name, users::last_name, users::phone).nullable(),
-                                takers.field(users::first_name).nullable(),
-                            ))
-                            .load(conn)
-                    };
+                    ($which:expr, $order:expr) => {{
+                        let taker = users::table.filter(users::id.nullable().eq(alarms::taken_by)).select(users::first_name);
+                        let listed = alarms::table.filter($which).order($order).limit(SHOWN);
+                        listed.select((AlarmRow::as_select(), taker.single_value())).load(conn)
+                    }};
                 }
-                let mut found: Vec<_> = listed!(open, (alarms::raised_at, alarms::id))?;
+                let mut found: Vec<AlarmColumns> = listed!(open, (alarms::raised_at, alarms::id))?;
                 found.extend(listed!(taken, (alarms::taken_at.desc(), alarms::id))?);
-                Ok(found)
+                let callers: Vec<(String, CallerColumns)> = tickets::table
+                    .inner_join(users::table)
+                    .filter(tickets::id.eq_any(found.iter().filter_map(|(alarm, _)| alarm.ticket_id.as_deref())))
+                    .select((tickets::id, (tickets::subject, users::first_name, users::last_name, users::phone)))
+                    .load(conn)?;
+                Ok((found, callers.into_iter().collect()))
             })
             .await?;
-        rows.into_iter().map(alarm_view).collect()
+        let caller = |(alarm, taker): AlarmColumns| {
+            let caller = alarm.ticket_id.as_ref().and_then(|ticket| callers.get(ticket)).cloned();
+            alarm_view((alarm, caller, taker))
+        };
+        rows.into_iter().map(caller).collect()
     }
 
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
@@ -200,10 +204,18 @@ fn alarm_view((row, caller, taker): (AlarmRow, Option<CallerColumns>, Option<Str
     Ok(AlarmView { alarm, caller_name, caller_phone, message, taker })
 }
 
-fn view((row, (first_name, last_name, email, phone), message): ViewRow) -> Result<TicketView, StoreError> {
+fn view((ticket, owner, message): ViewRow) -> Result<TicketView, StoreError> {
+    ticket_view(ticket, owner, vec![message])
+}
+
+fn ticket_view(
+    ticket: TicketRow,
+    (first_name, last_name, email, phone): OwnerColumns,
+    messages: Vec<MessageRow>,
+) -> Result<TicketView, StoreError> {
     Ok(TicketView {
-        ticket: Ticket::try_from(row)?,
-        messages: vec![Message::try_from(message)?],
+        ticket: Ticket::try_from(ticket)?,
+        messages: messages.into_iter().map(Message::try_from).collect::<Result<_, _>>()?,
         owner: TicketOwner { first_name, last_name, email, phone },
     })
 }
