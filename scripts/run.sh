@@ -12,14 +12,12 @@ fi
 node scripts/lib/ports.mjs check "${addresses[@]}"
 if [[ -x $(server_binary) ]]; then need_disk 1; else need_disk 4; fi
 
-steps 5
+steps 3
 step "System packages"
 scripts/install-system.sh build
-step "JavaScript packages"
-npm_packages frontend
-step "Client"
-build_client
-step "Server (the first build takes some minutes)"
+step "Client and server (the first build takes some minutes)"
+begin_client frontend
 build_server
+client_ready
 step "Starting on http://$(setting GIDA_BIND 127.0.0.1:8080), stop with Ctrl-C"
 exec "$(server_binary)" serve

@@ -31,18 +31,15 @@ export POSTGRES_FSYNC=off
 if [[ -x $(server_binary) ]]; then need_disk 2; else need_disk 8; fi
 forget_settings
 
-steps 7
+steps 5
 step "System packages"
 scripts/install-system.sh build test
-step "JavaScript packages"
-npm_packages frontend
-npm_packages e2e
-step "Client"
-build_client
-step "Server and tests"
+step "Client, server and tests"
+begin_client frontend e2e
 # In a subshell: code that does not compile fails its own suites and no other.
 built=yes
 (build_tests) || built=no
+client_ready
 step "Rust tests, on SQLite and PostgreSQL"
 suite rust cargo "$RESULTS/rust.log" 45m scripts/with-postgres.sh scripts/with-redis.sh scripts/lib/limited.sh \
     cargo test ${LOCKED[@]+"${LOCKED[@]}"} "${TESTS[@]}" --lib --bins --tests --no-fail-fast

@@ -50,6 +50,25 @@ build_client() {
     exec {lock}>&-
 }
 
+# begin_client FOLDER…: installs the packages of the folders and builds the client beside what follows; most of the time it
+# waits for downloads. client_ready waits for the end and fails if it failed.
+begin_client() {
+    local began=$SECONDS folder
+    (
+        for folder in "$@"; do npm_packages "$folder"; done
+        build_client
+        printf '      the client was built after %d s\n' $((SECONDS - began))
+    ) &
+    client_build=$!
+    trap 'kill "$client_build" 2>/dev/null || true' EXIT
+}
+client_ready() {
+    local status=0
+    wait "$client_build" || status=$?
+    trap - EXIT
+    if ((status != 0)); then exit "$status"; fi
+}
+
 # Only what this kind of machine needs; the lock file knows the crates of every other kind too.
 host_target() { rustc -vV | sed -n 's/^host: //p'; }
 

@@ -76,6 +76,11 @@ pub trait PayoutRepository {
     /// # Errors
     /// `Duplicate { payouts_id_key | payouts_batch_id_provider_id_key }`.
     fn insert(&mut self, payout: Payout) -> Result<(), StoreError>;
+    /// The batch of a payout, which never changes. It is locked before the payout.
+    ///
+    /// # Errors
+    /// `StoreError`.
+    fn batch_of(&mut self, id: PayoutId) -> Result<Option<PayoutBatchId>, StoreError>;
     /// # Errors
     /// `StoreError`.
     fn lock(&mut self, id: PayoutId) -> Result<Option<Payout>, StoreError>;

@@ -35,6 +35,8 @@ pub(super) fn settle_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), CancellingError> {
+    // Before the provider and the promo code, as every unit locks them.
+    let _ticket = uow.tickets().lock(wish.ticket)?;
     uow.jobs().cancel(JobKind::ExecuteCancellation, wish.id.uuid())?;
     let provider = order.provider.filter(|_| order.status == OrderStatus::Assigned);
     wish.count_received(order.paid)?;

@@ -31,14 +31,14 @@ fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinT
     let comes_now = order.tracking_step != TrackingStep::Arrived;
     let tried = order.start(&cmd.pin, &cmd.call).map_err(hide)?;
     if tried == Applied::Now(PinTry::Right) {
-        check_approved(uow, &order, cmd.call.now)?;
         let mut ids = cmd.call.ids();
+        drop_no_access_in(uow, order.id, &cmd.call, &mut ids)?;
+        check_approved(uow, &order, cmd.call.now)?;
         if comes_now {
             make_good_lateness_in(uow, &order, cmd.call.now, &mut ids)?;
         }
         uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
         let _ended = end_move_in(uow, order.id, cmd.call.now)?;
-        drop_no_access_in(uow, order.id, &cmd.call, &mut ids)?;
         uow.outbox().append(ids.next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;
         if order.work_stage > 0 {
             uow.outbox().append(ids.next_id(), &stage_began(&order), cmd.call.now)?;

@@ -109,9 +109,10 @@ fn use_in(
     now: Timestamp,
     ids: &mut IdSequence,
 ) -> Result<Vec<PriceLine>, OrderingError> {
+    let joined_at = joined_in(uow, order)?;
     let mut promo = uow.promos().lock_by_code(code)?.ok_or(PromoError::Unknown)?;
     let uses = uow.promos().uses_by(promo.id, order.customer)?;
-    let taken = offer_in(uow, &promo, order, &lines, uses, now)?;
+    let taken = offer_in(uow, &promo, order, &lines, Customer { joined_at, uses }, now)?;
     let discount = size_of(&taken)?;
     promo.count(discount)?;
     let before = uow.promos().lock_use(promo.id, order.customer, order.id)?;
@@ -134,22 +135,34 @@ fn use_in(
     Ok(lines)
 }
 
+/// What a code asks about the customer.
+#[derive(Debug, Clone, Copy)]
+struct Customer {
+    joined_at: Timestamp,
+    /// How many other orders of theirs the code is on.
+    uses: u32,
+}
+
+/// When the customer joined. To be asked before a promo code is locked, as every unit locks them.
+fn joined_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Timestamp, OrderingError> {
+    Ok(uow.users().lock(order.customer)?.ok_or(OrderingError::NotFound)?.created_at)
+}
+
 fn offer_in(
     uow: &mut dyn UnitOfWork,
     promo: &Promo,
     order: &Order,
     lines: &[PriceLine],
-    uses_by_user: u32,
+    customer: Customer,
     now: Timestamp,
 ) -> Result<Vec<PriceLine>, OrderingError> {
-    let customer = uow.users().lock(order.customer)?.ok_or(OrderingError::NotFound)?;
     let facts = PromoFacts {
         category: &order.category_slug,
         zone: order.address.as_ref().and_then(|address| service_zone(&address.area).ok()),
         lines,
-        joined_at: customer.created_at,
+        joined_at: customer.joined_at,
         served_before: uow.orders().has_completed(order.customer)?,
-        uses_by_user,
+        uses_by_user: customer.uses,
         now,
     };
     Ok(promo.offer(&facts)?)
@@ -196,10 +209,11 @@ pub(super) fn promoted_in(
     // A code is put on a price: what never had one has none.
     let used = if order.price_versions == 0 { None } else { uow.promos().lock_use_of(order.id)? };
     let Some(used) = used else { return Ok(lines) };
+    let joined_at = joined_in(uow, order)?;
     let Some(mut promo) = uow.promos().lock(used.promo)? else { return Ok(lines) };
     let uses = uow.promos().uses_by(promo.id, order.customer)?.saturating_sub(1);
     promo.give_back(used.discount);
-    let fits = match offer_in(uow, &promo, order, &lines, uses, now) {
+    let fits = match offer_in(uow, &promo, order, &lines, Customer { joined_at, uses }, now) {
         Ok(taken) => {
             let discount = size_of(&taken)?;
             promo.count(discount).is_ok().then_some((taken, discount))

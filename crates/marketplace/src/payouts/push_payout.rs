@@ -2,8 +2,8 @@ use super::{PayoutError, settle_payout::settle_payout_in};
 use crate::{JobKind, Store, UnitOfWork};
 use kernel::{Actor, Invocation, PayoutId};
 use payments::{
-    BankAccount, BatchStatus, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, PaymentGateway, Payout, PayoutMethod, PayoutStatus,
-    TransferState, payout_reference,
+    BankAccount, BatchStatus, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, PaymentGateway, Payout, PayoutBatch, PayoutMethod,
+    PayoutStatus, TransferState, payout_reference,
 };
 
 /// How soon a transfer that the gateway works on is asked after again.
@@ -35,11 +35,10 @@ pub async fn push_payout(store: &dyn Store, gateway: &dyn PaymentGateway, id: Pa
 
 /// Only what two people let go by transfer leaves.
 fn open_in(uow: &mut dyn UnitOfWork, id: PayoutId) -> Result<Option<(Payout, BankAccount)>, PayoutError> {
+    let Some(batch) = uow.payouts().batch_of(id)? else { return Ok(None) };
+    let released = |batch: PayoutBatch| batch.status == BatchStatus::Released && batch.method == Some(PayoutMethod::Transfer);
+    let let_go = uow.payouts().lock_batch(batch)?.is_some_and(released);
     let Some(payout) = uow.payouts().lock(id)?.filter(|payout| !payout.is_over()) else { return Ok(None) };
-    let let_go = uow
-        .payouts()
-        .lock_batch(payout.batch)?
-        .is_some_and(|batch| batch.status == BatchStatus::Released && batch.method == Some(PayoutMethod::Transfer));
     let account = uow.payouts().lock_account(payout.account)?;
     Ok(account.filter(|_| let_go).map(|account| (payout, account)))
 }

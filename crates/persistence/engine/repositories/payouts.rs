@@ -1,6 +1,6 @@
 use crate::{
     locked::Lock,
-    rows::{BankAccountRow, BatchRow, EarningRow, PayoutRow},
+    rows::{BankAccountRow, BatchRow, EarningRow, PayoutRow, Row},
     schema::{bank_accounts, earnings, orders, payout_batches, payouts},
     unit::DieselUnit,
 };
@@ -142,6 +142,13 @@ impl PayoutRepository for DieselUnit<'_> {
     fn insert(&mut self, payout: Payout) -> Result<(), StoreError> {
         let row = PayoutRow::from(&payout);
         self.query(|c| diesel::insert_into(payouts::table).values(&row).execute(c)).map(drop)
+    }
+
+    fn batch_of(&mut self, id: PayoutId) -> Result<Option<PayoutBatchId>, StoreError> {
+        let batch = payouts::table.find(id.to_string()).select(payouts::batch_id);
+        let batch: Option<String> = self.query(|c| batch.get_result(c).optional())?;
+        let id = id.to_string();
+        self.keep(Row::new("payouts", &id).opt_id("batch_id", batch.as_deref()))
     }
 
     fn lock(&mut self, id: PayoutId) -> Result<Option<Payout>, StoreError> {

@@ -50,6 +50,7 @@ mod held;
 mod joining;
 mod journeys;
 mod leaving;
+mod lock_order;
 mod many_refunds;
 mod moving;
 mod parts;

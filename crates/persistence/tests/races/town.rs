@@ -38,6 +38,7 @@ impl Town {
         Self::in_bed(Bed::sqlite().await).await
     }
     pub async fn on_postgres() -> Self {
+        crate::lock_order::watch();
         Self::in_bed(Bed::postgres_with(Options::default()).await).await
     }
     async fn in_bed(bed: Bed) -> Self {

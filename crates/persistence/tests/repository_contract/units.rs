@@ -24,7 +24,12 @@ async fn what_fails_leaves_nothing_behind(bed: &Bed) {
         Err::<(), _>(StoreError::Unavailable)
     });
     assert_eq!(refused.await, Err(StoreError::Unavailable));
-    let read = bed.run(|uow| Ok((uow.users().lock(a_customer().id)?, uow.outbox().lock_next(now())?))).await;
+    let read = bed
+        .run(|uow| {
+            let told = uow.outbox().lock_next(now())?;
+            Ok((uow.users().lock(a_customer().id)?, told))
+        })
+        .await;
     assert_eq!(read, (None, None));
 }
 

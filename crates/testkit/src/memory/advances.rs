@@ -7,6 +7,7 @@ impl AdvanceRepository for MemoryUnit {
         self.act(|state| Ok(state.advances.get(&id).map(|advance| advance.order)))
     }
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<Advance>, StoreError> {
+        self.locks("advances");
         self.act(|state| {
             let mut all: Vec<_> = state.advances.values().filter(|advance| advance.order == order).cloned().collect();
             all.sort_by_key(|advance| (advance.requested_at, advance.id));

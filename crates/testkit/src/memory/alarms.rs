@@ -4,9 +4,11 @@ use support::{Alarm, AlarmCall, AlarmRepository, AlarmSource};
 
 impl AlarmRepository for MemoryUnit {
     fn lock(&mut self, id: AlarmId) -> Result<Option<Alarm>, StoreError> {
+        self.locks("alarms");
         self.act(|state| Ok(state.alarms.get(&id).cloned()))
     }
     fn lock_of_ticket(&mut self, ticket: TicketId) -> Result<Option<Alarm>, StoreError> {
+        self.locks("alarms");
         self.act(|state| Ok(state.alarms.values().find(|alarm| alarm.source == AlarmSource::Ticket(ticket)).cloned()))
     }
     fn insert(&mut self, alarm: Alarm) -> Result<(), StoreError> {

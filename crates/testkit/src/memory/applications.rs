@@ -4,6 +4,7 @@ use providers::{Application, ApplicationRepository, Decision, Paper, ProviderSta
 
 impl ApplicationRepository for MemoryUnit {
     fn lock(&mut self, provider: ProviderId) -> Result<Option<Application>, StoreError> {
+        self.locks("provider_applications");
         self.act(|state| Ok(state.applications.get(&provider).cloned()))
     }
     fn insert(&mut self, application: Application) -> Result<(), StoreError> {

@@ -4,6 +4,7 @@ use orders::{Assessment, AssessmentRepository};
 
 impl AssessmentRepository for MemoryUnit {
     fn lock(&mut self, order: OrderId) -> Result<Option<Assessment>, StoreError> {
+        self.locks("assessments");
         self.act(|state| Ok(state.assessments.get(&order).cloned()))
     }
     fn insert(&mut self, assessment: Assessment) -> Result<(), StoreError> {

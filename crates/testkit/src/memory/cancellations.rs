@@ -4,12 +4,14 @@ use orders::{Cancellation, CancellationRepository, CancellationState};
 
 impl CancellationRepository for MemoryUnit {
     fn lock(&mut self, id: CancellationId) -> Result<Option<Cancellation>, StoreError> {
+        self.locks("cancellations");
         self.act(|state| Ok(state.cancellations.get(&id).cloned()))
     }
     fn order_of(&mut self, id: CancellationId) -> Result<Option<OrderId>, StoreError> {
         self.act(|state| Ok(state.cancellations.get(&id).map(|wish| wish.order)))
     }
     fn lock_open_of(&mut self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
+        self.locks("cancellations");
         self.act(|state| Ok(state.cancellations.values().find(|wish| wish.order == order && wish.is_open()).cloned()))
     }
     fn insert(&mut self, wish: Cancellation) -> Result<(), StoreError> {

@@ -7,6 +7,7 @@ impl ChargebackRepository for MemoryUnit {
         self.act(|state| Ok(state.chargebacks.get(&id).map(|one| (one.order, one.payment))))
     }
     fn lock_of(&mut self, payment: PaymentId) -> Result<Vec<Chargeback>, StoreError> {
+        self.locks("chargebacks");
         self.act(|state| {
             let mut all: Vec<_> = state.chargebacks.values().filter(|one| one.payment == payment).cloned().collect();
             all.sort_by_key(|one| (one.opened_at, one.id));

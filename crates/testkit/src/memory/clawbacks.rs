@@ -4,9 +4,11 @@ use payments::{Clawback, ClawbackRepository};
 
 impl ClawbackRepository for MemoryUnit {
     fn lock(&mut self, id: ClawbackId) -> Result<Option<Clawback>, StoreError> {
+        self.locks("clawbacks");
         self.act(|state| Ok(state.clawbacks.get(&id).cloned()))
     }
     fn lock_of(&mut self, provider: ProviderId) -> Result<Vec<Clawback>, StoreError> {
+        self.locks("clawbacks");
         self.act(|state| {
             let mut theirs: Vec<_> = state.clawbacks.values().filter(|one| one.provider == provider).cloned().collect();
             theirs.sort_by_key(|one| (one.created_at, one.id));

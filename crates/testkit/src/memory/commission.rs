@@ -12,6 +12,7 @@ impl CommissionRepository for MemoryUnit {
         })
     }
     fn lock_book(&mut self) -> Result<Vec<CommissionRule>, StoreError> {
+        self.locks("commission_rules");
         self.in_force()
     }
     fn propose(&mut self, rule: &CommissionRule) -> Result<(), StoreError> {
@@ -27,6 +28,7 @@ impl CommissionRepository for MemoryUnit {
         self.act(|state| Ok(state.commission_rules.values().any(|rule| rule.scope == *scope && rule.state == CommissionRuleState::Waiting)))
     }
     fn lock_rule(&mut self, id: CommissionRuleId) -> Result<Option<CommissionRule>, StoreError> {
+        self.locks("commission_rules");
         self.act(|state| Ok(state.commission_rules.get(&id).cloned()))
     }
     fn save_rule(&mut self, rule: CommissionRule) -> Result<(), StoreError> {
@@ -48,6 +50,7 @@ impl CommissionRepository for MemoryUnit {
         })
     }
     fn lock_of(&mut self, order: OrderId) -> Result<Option<OrderCommission>, StoreError> {
+        self.locks("order_commissions");
         self.act(|state| Ok(state.order_commissions.get(&order).cloned()))
     }
     fn save(&mut self, commission: OrderCommission) -> Result<(), StoreError> {

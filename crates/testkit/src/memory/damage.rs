@@ -7,6 +7,7 @@ impl DamageRepository for MemoryUnit {
         self.act(|state| Ok(state.damage_claims.get(&id).map(|claim| claim.order)))
     }
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError> {
+        self.locks("damage_claims");
         self.act(|state| {
             let mut all: Vec<_> = state.damage_claims.values().filter(|claim| claim.order == order).cloned().collect();
             all.sort_by_key(|claim| (claim.opened_at, claim.id));

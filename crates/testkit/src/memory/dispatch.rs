@@ -5,6 +5,7 @@ use providers::{Offer, OfferRepository, OfferState, PROBATION_JOBS, Provider, Pr
 
 impl ProviderRepository for MemoryUnit {
     fn lock(&mut self, id: ProviderId) -> Result<Option<Provider>, StoreError> {
+        self.locks("providers");
         self.act(|state| Ok(state.providers.get(&id).cloned()))
     }
     fn insert(&mut self, provider: Provider) -> Result<(), StoreError> {
@@ -54,15 +55,18 @@ impl OfferRepository for MemoryUnit {
         self.act(|state| Ok(state.offers.get(&id).map(|offer| offer.order)))
     }
     fn lock(&mut self, id: OfferId) -> Result<Option<Offer>, StoreError> {
+        self.locks("offers");
         self.act(|state| Ok(state.offers.get(&id).cloned()))
     }
     fn lock_open_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
+        self.locks("offers");
         self.act(|state| {
             let open = |offer: &&Offer| offer.order == order && offer.state == OfferState::Sent;
             Ok(state.offers.values().filter(open).cloned().collect())
         })
     }
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {
+        self.locks("offers");
         self.act(|state| {
             let taken = |offer: &&Offer| offer.order == order && offer.state == OfferState::Accepted;
             Ok(state.offers.values().find(taken).cloned())

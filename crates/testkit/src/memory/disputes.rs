@@ -4,12 +4,14 @@ use orders::{Dispute, DisputeRepository, DisputeState, Verdict};
 
 impl DisputeRepository for MemoryUnit {
     fn lock(&mut self, id: DisputeId) -> Result<Option<Dispute>, StoreError> {
+        self.locks("disputes");
         self.act(|state| Ok(state.disputes.get(&id).cloned()))
     }
     fn order_of(&mut self, id: DisputeId) -> Result<Option<OrderId>, StoreError> {
         self.act(|state| Ok(state.disputes.get(&id).map(|dispute| dispute.order)))
     }
     fn lock_latest_of(&mut self, order: OrderId) -> Result<Option<Dispute>, StoreError> {
+        self.locks("disputes");
         self.act(|state| {
             let theirs = state.disputes.values().filter(|dispute| dispute.order == order);
             Ok(theirs.max_by_key(|dispute| (dispute.opened_at, dispute.id)).cloned())

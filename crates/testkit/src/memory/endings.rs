@@ -4,6 +4,7 @@ use orders::{Ending, EndingRepository, EndingState};
 
 impl EndingRepository for MemoryUnit {
     fn lock_latest_of(&mut self, order: OrderId) -> Result<Option<Ending>, StoreError> {
+        self.locks("endings");
         self.act(|state| Ok(state.latest_ending(order)))
     }
     fn insert(&mut self, ending: Ending) -> Result<(), StoreError> {

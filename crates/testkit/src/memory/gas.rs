@@ -5,6 +5,7 @@ use pricing::{GasPrice, GasProposal, GasProposalState, TravelZone};
 
 impl GasPriceRepository for MemoryUnit {
     fn lock_board(&mut self) -> Result<Vec<GasPrice>, StoreError> {
+        self.locks("gas_prices");
         self.act(|state| Ok(state.gas_prices.to_vec()))
     }
     fn append(&mut self, price: &GasPrice) -> Result<(), StoreError> {
@@ -25,6 +26,7 @@ impl GasPriceRepository for MemoryUnit {
         })
     }
     fn lock_proposal(&mut self, id: GasProposalId) -> Result<Option<GasProposal>, StoreError> {
+        self.locks("gas_price_proposals");
         self.act(|state| Ok(state.gas_proposals.get(&id).cloned()))
     }
     fn save_proposal(&mut self, proposal: GasProposal) -> Result<(), StoreError> {

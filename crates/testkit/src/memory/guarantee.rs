@@ -7,6 +7,7 @@ impl GuaranteeRepository for MemoryUnit {
         self.act(|state| Ok(state.guarantee_claims.get(&id).map(|claim| claim.order)))
     }
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError> {
+        self.locks("guarantee_claims");
         self.act(|state| {
             let mut all: Vec<_> = state.guarantee_claims.values().filter(|claim| claim.order == order).cloned().collect();
             all.sort_by_key(|claim| (claim.opened_at, claim.id));

@@ -8,9 +8,11 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 impl UserRepository for MemoryUnit {
     fn lock(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
+        self.locks("users");
         self.act(|state| Ok(state.users.get(&id).cloned()))
     }
     fn lock_by_email(&mut self, email: &Email) -> Result<Option<User>, StoreError> {
+        self.locks("users");
         self.act(|state| Ok(state.users.values().find(|user| user.email == *email).cloned()))
     }
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
@@ -48,9 +50,11 @@ impl UserRepository for MemoryUnit {
 
 impl SessionRepository for MemoryUnit {
     fn lock(&mut self, id: SessionId) -> Result<Option<Session>, StoreError> {
+        self.locks("sessions");
         self.act(|state| Ok(state.sessions.get(&id).cloned()))
     }
     fn lock_by_key_hash(&mut self, key_hash: &str) -> Result<Option<Session>, StoreError> {
+        self.locks("sessions");
         self.act(|state| Ok(state.sessions.values().find(|session| session.key_hash == key_hash).cloned()))
     }
     fn insert(&mut self, session: Session) -> Result<(), StoreError> {
@@ -82,6 +86,7 @@ impl SessionRepository for MemoryUnit {
 
 impl SecondFactorRepository for MemoryUnit {
     fn lock(&mut self, user: UserId) -> Result<Option<SecondFactor>, StoreError> {
+        self.locks("second_factors");
         self.act(|state| Ok(state.second_factors.get(&user).map(|(factor, _)| factor.clone())))
     }
     fn put(&mut self, factor: SecondFactor) -> Result<(), StoreError> {
@@ -126,6 +131,7 @@ impl SecondFactorRepository for MemoryUnit {
 
 impl TokenRepository for MemoryUnit {
     fn lock_by_hash(&mut self, token_hash: &str) -> Result<Option<OneTimeToken>, StoreError> {
+        self.locks("one_time_tokens");
         self.act(|state| Ok(state.tokens.values().find(|token| token.token_hash == token_hash).cloned()))
     }
     fn insert(&mut self, token: OneTimeToken) -> Result<(), StoreError> {

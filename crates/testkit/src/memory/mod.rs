@@ -48,7 +48,7 @@ pub use state::{ContentDesk, QueuedJob, State, WaitingEvent};
 use crate::Fuse;
 use async_trait::async_trait;
 use kernel::StoreError;
-use marketplace::{Store, Verdict, Work};
+use marketplace::{HeldLocks, Store, Verdict, Work};
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -138,7 +138,7 @@ impl MemoryStore {
 
 /// The state to keep, or none when the unit rolled back.
 fn attempt(state: &State, work: &Work) -> Result<Option<State>, StoreError> {
-    let mut unit = MemoryUnit { state: state.clone(), failure: None };
+    let mut unit = MemoryUnit { state: state.clone(), failure: None, locks: HeldLocks::default() };
     let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
     match (verdict, unit.failure) {
         (Err(panic), _) => Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic)))),
@@ -158,9 +158,19 @@ fn panic_text(panic: &(dyn std::any::Any + Send)) -> &str {
 pub struct MemoryUnit {
     state: State,
     failure: Option<StoreError>,
+    locks: HeldLocks,
 }
 
 impl MemoryUnit {
+    /// Rows of this table are locked now.
+    ///
+    /// # Panics
+    /// When the order of locks has the table before one that the unit holds.
+    fn locks(&mut self, table: &str) {
+        if let Err(text) = self.locks.take(table) {
+            panic!("{text}");
+        }
+    }
     /// The only way to the state: after the first failure every call answers it again.
     fn act<T>(&mut self, act: impl FnOnce(&mut State) -> Result<T, StoreError>) -> Result<T, StoreError> {
         if let Some(failure) = &self.failure {

@@ -4,12 +4,14 @@ use payments::{MoneyProposal, MoneyProposalRepository, PaymentReference, Proposa
 
 impl MoneyProposalRepository for MemoryUnit {
     fn lock_stray(&mut self, reference: &PaymentReference) -> Result<Option<StrayCharge>, StoreError> {
+        self.locks("stray_charges");
         self.act(|state| Ok(state.strays.get(reference).cloned()))
     }
     fn about(&mut self, id: MoneyProposalId) -> Result<Option<(OrderId, Option<PaymentId>)>, StoreError> {
         self.act(|state| Ok(state.money_proposals.get(&id).map(|proposal| (proposal.order, proposal.held.map(|held| held.payment)))))
     }
     fn lock_waiting(&mut self, reference: &PaymentReference) -> Result<Option<MoneyProposal>, StoreError> {
+        self.locks("money_proposals");
         let waits = |one: &&MoneyProposal| one.state == ProposalState::Waiting && one.reference == *reference;
         self.act(|state| Ok(state.money_proposals.values().find(waits).cloned()))
     }
@@ -26,6 +28,7 @@ impl MoneyProposalRepository for MemoryUnit {
         })
     }
     fn lock(&mut self, id: MoneyProposalId) -> Result<Option<MoneyProposal>, StoreError> {
+        self.locks("money_proposals");
         self.act(|state| Ok(state.money_proposals.get(&id).cloned()))
     }
     fn save(&mut self, proposal: MoneyProposal) -> Result<(), StoreError> {

@@ -4,9 +4,11 @@ use orders::{MoveRepository, MoveRequest};
 
 impl MoveRepository for MemoryUnit {
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError> {
+        self.locks("order_moves");
         self.act(|state| Ok(state.moves_of(order)))
     }
     fn lock_open_of(&mut self, order: OrderId) -> Result<Option<MoveRequest>, StoreError> {
+        self.locks("order_moves");
         self.act(|state| Ok(state.moves.values().find(|request| request.order == order && request.is_open()).cloned()))
     }
     fn order_of(&mut self, id: MoveId) -> Result<Option<OrderId>, StoreError> {

@@ -15,6 +15,7 @@ impl NotificationRepository for MemoryUnit {
         })
     }
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {
+        self.locks("notifications");
         self.act(|state| Ok(state.notifications.get(&id).cloned()))
     }
     fn save(&mut self, notification: Notification) -> Result<(), StoreError> {

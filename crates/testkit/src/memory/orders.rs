@@ -6,6 +6,7 @@ use pricing::PriceVersion;
 
 impl OrderRepository for MemoryUnit {
     fn lock(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
+        self.locks("orders");
         self.act(|state| Ok(state.orders.get(&id).cloned()))
     }
     fn insert(&mut self, mut order: Order) -> Result<(), StoreError> {

@@ -9,6 +9,7 @@ use payments::{
 
 impl PaymentRepository for MemoryUnit {
     fn lock(&mut self, id: PaymentId) -> Result<Option<Payment>, StoreError> {
+        self.locks("payments");
         self.act(|state| Ok(state.payments.get(&id).cloned()))
     }
     fn find(&mut self, reference: &PaymentReference) -> Result<Option<(PaymentId, OrderId)>, StoreError> {
@@ -18,9 +19,11 @@ impl PaymentRepository for MemoryUnit {
         })
     }
     fn lock_pending_of(&mut self, order: OrderId) -> Result<Option<Payment>, StoreError> {
+        self.locks("payments");
         self.act(|state| Ok(in_status(state, order, PaymentStatus::Pending)))
     }
     fn lock_captured_of(&mut self, order: OrderId) -> Result<Vec<Payment>, StoreError> {
+        self.locks("payments");
         self.act(|state| {
             let captured = state.payments.values().filter(|payment| payment.order == order && payment.status == PaymentStatus::Success);
             let mut captured: Vec<_> = captured.cloned().collect();
@@ -69,9 +72,11 @@ impl RefundRepository for MemoryUnit {
         self.act(|state| Ok(state.refunds.get(&id).map(|refund| refund.payment)))
     }
     fn lock(&mut self, id: RefundId) -> Result<Option<Refund>, StoreError> {
+        self.locks("refunds");
         self.act(|state| Ok(state.refunds.get(&id).cloned()))
     }
     fn lock_of_payment(&mut self, payment: PaymentId) -> Result<Vec<Refund>, StoreError> {
+        self.locks("refunds");
         self.act(|state| {
             let mut refunds: Vec<_> = state.refunds.values().filter(|r| r.payment == payment).cloned().collect();
             refunds.sort_by_key(|refund| (refund.created_at, refund.id));
@@ -104,6 +109,7 @@ impl RefundRepository for MemoryUnit {
 
 impl PartRefundRepository for MemoryUnit {
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<PartRefund>, StoreError> {
+        self.locks("part_refunds");
         self.act(|state| Ok(state.parts_of(order)))
     }
     fn insert(&mut self, part: PartRefund) -> Result<(), StoreError> {
@@ -146,6 +152,7 @@ impl InboxRepository for MemoryUnit {
         })
     }
     fn lock(&mut self, id: InboxId) -> Result<Option<InboxMessage>, StoreError> {
+        self.locks("inbox");
         self.act(|state| Ok(state.inbox.get(&id).cloned()))
     }
     fn save(&mut self, message: InboxMessage) -> Result<(), StoreError> {

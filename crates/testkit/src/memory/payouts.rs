@@ -16,6 +16,7 @@ impl PayoutRepository for MemoryUnit {
         })
     }
     fn lock_payable(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError> {
+        self.locks("earnings");
         self.act(|state| {
             let disputed = |order: &OrderId| state.orders.get(order).is_some_and(|order| order.status == OrderStatus::Disputed);
             let free = |line: &&Earning| line.payout.is_none() && line.available_at <= now && !disputed(&line.order);
@@ -26,6 +27,7 @@ impl PayoutRepository for MemoryUnit {
         })
     }
     fn lock_payable_of(&mut self, provider: ProviderId, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError> {
+        self.locks("earnings");
         let mut lines = self.lock_payable(now, u32::MAX)?;
         lines.retain(|line| line.provider == provider);
         lines.truncate(limit as usize);
@@ -61,9 +63,11 @@ impl PayoutRepository for MemoryUnit {
         })
     }
     fn lock_account_of(&mut self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError> {
+        self.locks("bank_accounts");
         self.act(|state| Ok(latest_account(state, provider).cloned()))
     }
     fn lock_account(&mut self, id: BankAccountId) -> Result<Option<BankAccount>, StoreError> {
+        self.locks("bank_accounts");
         self.act(|state| Ok(state.bank_accounts.get(&id).cloned()))
     }
     fn insert_account(&mut self, account: BankAccount) -> Result<(), StoreError> {
@@ -101,6 +105,7 @@ impl PayoutRepository for MemoryUnit {
         })
     }
     fn lock_batch(&mut self, id: PayoutBatchId) -> Result<Option<PayoutBatch>, StoreError> {
+        self.locks("payout_batches");
         self.act(|state| Ok(state.payout_batches.get(&id).cloned()))
     }
     fn save_batch(&mut self, batch: PayoutBatch) -> Result<(), StoreError> {
@@ -119,10 +124,15 @@ impl PayoutRepository for MemoryUnit {
             Ok(())
         })
     }
+    fn batch_of(&mut self, id: PayoutId) -> Result<Option<PayoutBatchId>, StoreError> {
+        self.act(|state| Ok(state.payouts.get(&id).map(|payout| payout.batch)))
+    }
     fn lock(&mut self, id: PayoutId) -> Result<Option<Payout>, StoreError> {
+        self.locks("payouts");
         self.act(|state| Ok(state.payouts.get(&id).cloned()))
     }
     fn lock_of_batch(&mut self, batch: PayoutBatchId) -> Result<Vec<Payout>, StoreError> {
+        self.locks("payouts");
         self.act(|state| Ok(state.payouts.values().filter(|payout| payout.batch == batch).cloned().collect()))
     }
     fn save(&mut self, payout: Payout) -> Result<(), StoreError> {

@@ -5,9 +5,11 @@ use pricing::{Promo, PromoCode, PromoUse, PromoUseState};
 
 impl PromoRepository for MemoryUnit {
     fn lock(&mut self, id: PromoId) -> Result<Option<Promo>, StoreError> {
+        self.locks("promos");
         self.act(|state| Ok(state.promos.get(&id).cloned()))
     }
     fn lock_by_code(&mut self, code: &PromoCode) -> Result<Option<Promo>, StoreError> {
+        self.locks("promos");
         self.act(|state| Ok(state.promos.values().find(|promo| promo.code == *code).cloned()))
     }
     fn insert(&mut self, promo: Promo) -> Result<(), StoreError> {
@@ -30,9 +32,11 @@ impl PromoRepository for MemoryUnit {
         })
     }
     fn lock_use_of(&mut self, order: OrderId) -> Result<Option<PromoUse>, StoreError> {
+        self.locks("promo_uses");
         self.act(|state| Ok(counting(state).find(|used| used.order == order).cloned()))
     }
     fn lock_use(&mut self, promo: PromoId, user: UserId, order: OrderId) -> Result<Option<PromoUse>, StoreError> {
+        self.locks("promo_uses");
         let same = move |used: &&PromoUse| (used.promo, used.user, used.order) == (promo, user, order);
         self.act(|state| Ok(state.promo_uses.values().find(same).cloned()))
     }

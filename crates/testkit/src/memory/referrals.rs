@@ -8,6 +8,7 @@ impl ReferralRepository for MemoryUnit {
         self.act(|_| Ok(()))
     }
     fn lock(&mut self, referee: UserId) -> Result<Option<Referral>, StoreError> {
+        self.locks("referrals");
         self.act(|state| Ok(state.referrals.get(&referee).cloned()))
     }
     fn referrer_of(&mut self, referee: UserId) -> Result<Option<UserId>, StoreError> {
@@ -39,12 +40,15 @@ impl ReferralRepository for MemoryUnit {
 
 impl CreditRepository for MemoryUnit {
     fn lock(&mut self, id: CreditGrantId) -> Result<Option<CreditGrant>, StoreError> {
+        self.locks("credit_grants");
         self.act(|state| Ok(state.credit.get(&id).cloned()))
     }
     fn lock_for(&mut self, source: &str) -> Result<Option<CreditGrant>, StoreError> {
+        self.locks("credit_grants");
         self.act(|state| Ok(state.credit.values().find(|grant| grant.source == source).cloned()))
     }
     fn lock_unspent_of(&mut self, owner: UserId) -> Result<Vec<CreditGrant>, StoreError> {
+        self.locks("credit_grants");
         self.act(|state| {
             let theirs = |grant: &&CreditGrant| grant.owner == owner && grant.left.is_positive();
             let mut grants: Vec<_> = state.credit.values().filter(theirs).cloned().collect();
@@ -68,6 +72,7 @@ impl CreditRepository for MemoryUnit {
         })
     }
     fn lock_uses_of(&mut self, order: OrderId) -> Result<Vec<CreditUse>, StoreError> {
+        self.locks("credit_uses");
         self.act(|state| {
             let mut uses: Vec<_> = state.credit_uses.values().filter(|used| used.order == order).cloned().collect();
             uses.sort_by_key(|used| (used.created_at, used.id));

@@ -8,6 +8,7 @@ impl ReviewRepository for MemoryUnit {
         self.act(|state| Ok(state.reviews.get(&id).map(|review| review.order)))
     }
     fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Review>, StoreError> {
+        self.locks("reviews");
         self.act(|state| Ok(state.reviews.values().filter(|review| review.order == order).cloned().collect()))
     }
     fn insert(&mut self, review: Review) -> Result<(), StoreError> {

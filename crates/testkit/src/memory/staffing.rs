@@ -29,9 +29,11 @@ impl StaffDeskRepository for MemoryUnit {
         })
     }
     fn lock_request(&mut self, id: StaffRequestId) -> Result<Option<StaffRequest>, StoreError> {
+        self.locks("staff_requests");
         self.act(|state| Ok(state.staff_requests.get(&id).cloned()))
     }
     fn lock_waiting(&mut self, person: UserId) -> Result<Vec<StaffRequest>, StoreError> {
+        self.locks("staff_requests");
         self.act(|state| {
             let waits = |request: &&StaffRequest| request.person == person && request.state == StaffRequestState::Waiting;
             let mut waiting: Vec<_> = state.staff_requests.values().filter(waits).cloned().collect();

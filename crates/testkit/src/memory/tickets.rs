@@ -4,6 +4,7 @@ use support::{Message, Ticket, TicketRepository, TicketState};
 
 impl TicketRepository for MemoryUnit {
     fn lock(&mut self, id: TicketId) -> Result<Option<Ticket>, StoreError> {
+        self.locks("tickets");
         self.act(|state| Ok(state.tickets.get(&id).cloned()))
     }
     fn insert(&mut self, ticket: Ticket) -> Result<(), StoreError> {

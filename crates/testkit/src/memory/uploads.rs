@@ -6,6 +6,7 @@ use orders::{OrderShare, ShareRepository};
 
 impl UploadRepository for MemoryUnit {
     fn lock(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError> {
+        self.locks("uploads");
         self.act(|state| Ok(state.uploads.get(&id).cloned()))
     }
     fn insert(&mut self, upload: Upload) -> Result<(), StoreError> {
@@ -20,6 +21,7 @@ impl UploadRepository for MemoryUnit {
         self.act(|state| replace(state.uploads.get_mut(&upload.id), upload))
     }
     fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Upload>, StoreError> {
+        self.locks("uploads");
         self.act(|state| {
             let mut photos: Vec<_> = state.uploads.values().filter(|upload| upload.order == Some(order)).cloned().collect();
             photos.sort_by_key(|upload| (upload.created_at, upload.id));

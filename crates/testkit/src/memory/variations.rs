@@ -4,12 +4,14 @@ use orders::{Variation, VariationRepository};
 
 impl VariationRepository for MemoryUnit {
     fn lock(&mut self, id: VariationId) -> Result<Option<Variation>, StoreError> {
+        self.locks("variations");
         self.act(|state| Ok(state.variations.get(&id).cloned()))
     }
     fn order_of(&mut self, id: VariationId) -> Result<Option<OrderId>, StoreError> {
         self.act(|state| Ok(state.variations.get(&id).map(|variation| variation.order)))
     }
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<Variation>, StoreError> {
+        self.locks("variations");
         self.act(|state| Ok(state.variations_of(order)))
     }
     fn insert(&mut self, variation: Variation) -> Result<(), StoreError> {

@@ -4,6 +4,7 @@ use payments::{Withdrawal, WithdrawalRepository};
 
 impl WithdrawalRepository for MemoryUnit {
     fn lock(&mut self, id: WithdrawalId) -> Result<Option<Withdrawal>, StoreError> {
+        self.locks("withdrawals");
         self.act(|state| Ok(state.withdrawals.get(&id).cloned()))
     }
     fn insert(&mut self, withdrawal: Withdrawal) -> Result<(), StoreError> {

@@ -8,6 +8,7 @@ const KEY_HOURS: i64 = 24;
 
 impl IdempotencyRepository for MemoryUnit {
     fn lock(&mut self, scope: &str, key: &str, now: Timestamp) -> Result<Option<IdempotencyRecord>, StoreError> {
+        self.locks("idempotency_keys");
         self.act(|state| {
             let name = (scope.to_owned(), key.to_owned());
             if state.idempotency.get(&name).is_some_and(|record| record.claimed_at.plus_hours(KEY_HOURS) < now) {
@@ -110,6 +111,7 @@ impl Outbox for MemoryUnit {
         self.act(|state| Ok(state.outbox.iter().find(|waiting| waiting.message.id == id).map(|waiting| waiting.message.event.clone())))
     }
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError> {
+        self.locks("outbox");
         self.act(|state| {
             let due = |waiting: &&WaitingEvent| waiting.told_at.is_none() && waiting.not_before <= now;
             Ok(state.outbox.iter().find(due).map(|waiting| waiting.message.clone()))

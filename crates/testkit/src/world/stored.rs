@@ -14,10 +14,10 @@ use providers::{OfferState, Provider};
 /// When the store refuses them.
 pub async fn people(store: &dyn Store) {
     let stored = store.unit(|uow| {
+        ensure_provider(uow, a_provider())?;
         ensure_user(uow, super::a_customer())?;
         ensure_user(uow, super::a_complete_customer())?;
-        ensure_user(uow, an_admin())?;
-        ensure_provider(uow, a_provider())
+        ensure_user(uow, an_admin())
     });
     stored.await.unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
 }
@@ -29,8 +29,9 @@ pub async fn people(store: &dyn Store) {
 /// When the store refuses, or for a status that no command leads to.
 pub async fn order_in(store: &dyn Store, plan: &OrderPlan, status: OrderStatus) -> Order {
     let (plan, id) = (plan.clone(), plan.order_id());
+    people_of(store, &plan).await;
     let stored = store.unit(move |uow| {
-        begin(uow, &plan)?;
+        uow.orders().insert(plan.draft())?;
         for next in path_to(status) {
             advance(uow, &plan, *next)?;
         }
@@ -45,8 +46,9 @@ pub async fn order_in(store: &dyn Store, plan: &OrderPlan, status: OrderStatus) 
 /// When the store refuses.
 pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled: bool) -> (Order, Refund) {
     let (plan, id) = (plan.clone(), plan.order_id());
+    people_of(store, &plan).await;
     let stored = store.unit(move |uow| {
-        begin(uow, &plan)?;
+        uow.orders().insert(plan.draft())?;
         for next in path_to(OrderStatus::Paid).iter().chain([&OrderStatus::Cancelled]) {
             advance(uow, &plan, *next)?;
         }
@@ -83,15 +85,17 @@ pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled:
     stored.await.unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
 }
 
-fn begin(uow: &mut dyn UnitOfWork, plan: &OrderPlan) -> Result<(), StoreError> {
-    let customer = if plan.customer == a_customer().id { a_customer() } else { super::a_complete_customer() };
-    if plan.customer == customer.id {
-        ensure_user(uow, customer)?;
-    }
-    if plan.provider == a_provider().id {
-        ensure_provider(uow, a_provider())?;
-    }
-    uow.orders().insert(plan.draft())
+/// Stores whoever the plan names and is known here. In a unit of their own: an order is locked before its people.
+async fn people_of(store: &dyn Store, plan: &OrderPlan) {
+    let plan = plan.clone();
+    let stored = store.unit(move |uow| {
+        if plan.provider == a_provider().id {
+            ensure_provider(uow, a_provider())?;
+        }
+        let customer = if plan.customer == a_customer().id { a_customer() } else { super::a_complete_customer() };
+        if plan.customer == customer.id { ensure_user(uow, customer) } else { Ok(()) }
+    });
+    stored.await.unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
 }
 
 /// One step of the order with what goes with it.
@@ -153,8 +157,8 @@ fn ensure_user(uow: &mut dyn UnitOfWork, user: User) -> Result<(), StoreError> {
 }
 
 fn ensure_provider(uow: &mut dyn UnitOfWork, provider: Provider) -> Result<(), StoreError> {
-    ensure_user(uow, user_of(&provider))?;
     let known = uow.providers().lock(provider.id)?.is_some();
+    ensure_user(uow, user_of(&provider))?;
     if known { Ok(()) } else { uow.providers().insert(provider) }
 }
 

@@ -64,6 +64,7 @@ impl Town {
                 self.materials().await;
                 self.ask_for_today().await;
             }
+            22 => self.move_a_job().await,
             29 | 30 => self.pay_what_is_left().await,
             31..=33 => self.dispute().await,
             _ => self.work().await,

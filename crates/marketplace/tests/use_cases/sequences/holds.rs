@@ -4,7 +4,7 @@ use super::rules::share_is_what_was_offered;
 use crate::support::House;
 use kernel::OrderId;
 use marketplace::{DomainEvent, JobKind, OutboxMessage};
-use orders::{ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, GuaranteeClaim, HandBack, Order, OrderStatus, transition};
+use orders::{ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, GuaranteeClaim, HandBack, MOVES_MAX, Order, OrderStatus, transition};
 use payments::{
     AdvanceState, Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, TransferState, WithdrawalStatus,
     withdrawal_reference,
@@ -23,6 +23,7 @@ pub async fn after_everything(house: &House) {
         one_of_each(&state, order);
         share_is_what_was_offered(&state, order);
         nothing_is_forgotten(&state, order);
+        moves_are_answered(&state, order);
     }
     let jobs = |kind: JobKind, subject: Uuid| has_job(&state, kind, subject);
     for refund in state.refunds.values() {
@@ -110,7 +111,7 @@ fn one_of_each(state: &State, order: &Order) {
     assert!(state.refunds.values().filter(of_order).count() <= once, "a part goes back once");
     let told = |event: DomainEvent| state.outbox.iter().filter(|waiting| waiting.message.event == event).count();
     let id = order.id;
-    let anew = |reason: &str| reason.starts_with("REWORK_") || HandBack::from_code(reason).is_some();
+    let anew = |reason: &str| reason.starts_with("REWORK_") || reason.starts_with("MOVE_") || HandBack::from_code(reason).is_some();
     let visits = 1 + state.order_events.iter().filter(|event| event.order == id && anew(&event.reason)).count();
     for event in [DomainEvent::OrderAssigned { order: id }, DomainEvent::JobStarted { order: id }, DomainEvent::JobFinished { order: id }] {
         assert!(told(event.clone()) <= visits, "{event:?} was told {} times in {visits} visits", told(event.clone()));
@@ -169,6 +170,18 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
     }
 }
 
+/// A request for another time waits for whoever has the job, has its timer, and is the only one of its order.
+fn moves_are_answered(state: &State, order: &Order) {
+    let open: Vec<_> = state.moves.values().filter(|request| request.order == order.id && request.is_open()).collect();
+    assert!(open.len() <= 1, "two requests to move {} are open", order.id);
+    for request in open {
+        assert_eq!((order.status, order.provider), (OrderStatus::Assigned, Some(request.provider)), "nobody can answer {request:?}");
+        assert!(has_job(state, JobKind::LapseMove, request.id.uuid()), "nobody ends {request:?}");
+    }
+    let all = state.moves.values().filter(|request| request.order == order.id).count();
+    assert!(all <= MOVES_MAX, "{} has {all} requests to be moved", order.id);
+}
+
 fn has_job(state: &State, kind: JobKind, subject: Uuid) -> bool {
     state.jobs.values().any(|queued| queued.job.kind == kind && queued.job.subject == subject)
 }
@@ -191,6 +204,7 @@ pub async fn in_the_end(house: &House) {
     assert!(state.payments.values().all(|payment| payment.status != PaymentStatus::Pending));
     assert!(!state.jobs.values().any(|queued| queued.job.kind == JobKind::ReturnUnapplied), "money waits to be given back");
     let sent = house.gateway.transfers();
+    assert!(state.moves.values().all(|request| !request.is_open()), "a provider answers within an hour, or someone else is looked for");
     for withdrawal in state.withdrawals.values() {
         let reference = withdrawal_reference(withdrawal.id);
         let arrived = sent.iter().any(|transfer| transfer.reference == reference && transfer.state == TransferState::Success);

@@ -9,6 +9,7 @@ mod desk;
 mod disputes;
 mod holds;
 mod materials;
+mod moving;
 mod remote;
 mod rules;
 mod today;
@@ -78,6 +79,7 @@ fn assert_enough_happened(seen: &Seen, sequences: u64) {
         seen.damaged,
         seen.advanced,
         seen.today,
+        seen.moved,
     ];
     assert!(rare.iter().all(|times| *times > share(100)), "too little of what is rare happened: {seen:?}");
     if sequences >= 2_000 {

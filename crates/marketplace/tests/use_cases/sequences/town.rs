@@ -6,7 +6,7 @@ use marketplace::{
     paying::StartPayment,
     payouts::AskToday,
 };
-use orders::{Order, OrderStatus};
+use orders::{MoveState, Order, OrderStatus};
 use payments::{AdvanceState, PaymentStatus, TransferState, WithdrawalStatus};
 use providers::OfferState;
 use testkit::{FakeGateway, Fuse, MemoryStore, SequentialIds, State, now, world};
@@ -72,6 +72,8 @@ pub struct Seen {
     /// Money that its provider asked for and had on the same day, and that came back.
     pub today: usize,
     pub today_back: usize,
+    /// Jobs whose provider came at another time than was agreed first.
+    pub moved: usize,
 }
 
 pub const CUSTOMERS: u64 = 3;
@@ -198,6 +200,7 @@ impl Town {
         let asked = |back| state.payouts.values().filter(|one| one.cost.is_positive() && one.is_over() == back).count();
         self.seen.today += asked(false);
         self.seen.today_back += asked(true);
+        self.seen.moved += state.moves.values().filter(|request| request.state == MoveState::Accepted).count();
         self.seen.staged += state.orders.values().filter(staged).count();
         self.seen.went_on += state.orders.values().map(|order| order.work_stage.saturating_sub(1) as usize).sum::<usize>();
         self.seen.lapsed += reasons("BALANCE_LAPSED");
