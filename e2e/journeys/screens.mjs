@@ -74,6 +74,8 @@ async function lookAt(page, path, look) {
     return await look();
   } catch {
     await sleep(1000);
+    await page.setViewportSize(PHONE);
+    await page.emulateMedia({ colorScheme: 'light' });
     await page.waitForLoadState('networkidle');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     return await look().catch((error) => {
@@ -112,7 +114,7 @@ async function visit(browser, gida, who, path) {
   return { value, faults: [...found, ...complaints.filter(notOurs)].map((fault) => `${path} as ${who?.user.role ?? 'guest'}: ${fault}`) };
 }
 
-/** Looks at the screens of the session states that `chosen` picks. */
+/** Checks the screens of the chosen session states. */
 async function screens(say, chosen) {
   const gida = await Gida.start();
   const browser = await openBrowser();

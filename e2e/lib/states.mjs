@@ -19,7 +19,7 @@ async function applicant(url) {
   return person;
 }
 
-/** The paths of each session state, with whoever looks (nobody is a guest) and whether that is one of the demonstration accounts. */
+/** The paths to open in each session state. `who` opens them, null for a guest; `isMember` marks the demonstration accounts. */
 export async function states(url) {
   const customer = await Person.signIn(url, 'customer@gida.test');
   const orders = await until(async () => {

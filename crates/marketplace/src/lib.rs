@@ -21,7 +21,6 @@ pub mod idempotency;
 pub mod identity;
 pub mod jobs;
 pub mod joining;
-mod lock_order;
 pub mod moving;
 mod notice;
 pub mod ordering;
@@ -53,7 +52,6 @@ pub use event::{
 };
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};
-pub use lock_order::HeldLocks;
 pub use notice::{AccountNotice, Notice, send_notice};
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};

@@ -35,7 +35,7 @@ pub(super) fn settle_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), CancellingError> {
-    // Before the provider and the promo code, as every unit locks them.
+    // The lock order puts the ticket before the provider and the promo code.
     let _ticket = uow.tickets().lock(wish.ticket)?;
     uow.jobs().cancel(JobKind::ExecuteCancellation, wish.id.uuid())?;
     let provider = order.provider.filter(|_| order.status == OrderStatus::Assigned);

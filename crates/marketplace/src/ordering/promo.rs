@@ -135,15 +135,15 @@ fn use_in(
     Ok(lines)
 }
 
-/// What a code asks about the customer.
+/// The facts about the customer that decide whether a promo code applies.
 #[derive(Debug, Clone, Copy)]
 struct Customer {
     joined_at: Timestamp,
-    /// How many other orders of theirs the code is on.
+    /// The number of the customer's other orders that use the code.
     uses: u32,
 }
 
-/// When the customer joined. To be asked before a promo code is locked, as every unit locks them.
+/// When the customer joined. Locks the customer, so it must be called before a promo code is locked (the lock order).
 fn joined_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Timestamp, OrderingError> {
     Ok(uow.users().lock(order.customer)?.ok_or(OrderingError::NotFound)?.created_at)
 }

@@ -16,7 +16,7 @@ const OUTCOMES_MAX: i64 = 1_000;
 
 /// Reference, title, service, area and status of the order.
 type OrderColumns = (String, String, String, Option<String>, String);
-/// The assessment, its order, and the names of whoever is to look.
+/// The assessment, its order, and the assessor's first and last name.
 pub(super) type ViewRow = (AssessmentRow, OrderColumns, (Option<String>, Option<String>));
 /// What it should cost, what it costs, when that was paid, and what a promo code took off.
 type OutcomeRow = (Option<i64>, Option<i64>, Option<NaiveDateTime>, Option<i64>);

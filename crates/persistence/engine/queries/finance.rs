@@ -29,10 +29,10 @@ const UNFIT: &str = "(payments.status = 'mismatched' OR payments.received_kobo >
 
 /// A proposal with the reference of its order.
 type ProposalColumns = (MoneyProposalRow, String);
-/// By the reference of the money that each proposal is about.
+/// Proposals by payment reference.
 type Proposals = HashMap<String, ProposalColumns>;
 
-/// The proposals for some money that wait or were approved; the index allows one for each reference.
+/// The waiting and approved proposals for these payment references. A unique index allows one for each reference.
 fn open_proposals<'a>(conn: &mut DbConnection, references: impl Iterator<Item = &'a str>) -> QueryResult<Proposals> {
     let found: Vec<ProposalColumns> = money_proposals::table
         .inner_join(orders::table.on(orders::id.eq(money_proposals::order_id)))

@@ -42,8 +42,8 @@ struct EventColumns {
     at: NaiveDateTime,
 }
 
-/// Orders with who comes, all of them until it is filtered. Each part of another table is one lookup by key; the compiler
-/// reads that a hundred times faster than joins of four tables.
+/// All orders, with the provider and the service. Columns of other tables are subqueries by key, because the compiler takes
+/// seconds to check a join of four tables.
 macro_rules! views {
     () => {
         orders::table.select((

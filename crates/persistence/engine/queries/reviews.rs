@@ -18,8 +18,8 @@ type ToldRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 /// The review, its author's first name, the name of the provider, and the service as it is shown now.
 type DeskRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 
-// What a review shows of other tables. Each is one lookup by key, and the compiler reads it a hundred times faster than a
-// join of five tables.
+// The columns of other tables that a review shows. They are subqueries by key, because the compiler takes seconds to check
+// a join of five tables.
 macro_rules! author {
     () => {
         users::table.find(reviews::author_id).select(users::first_name).single_value()
@@ -155,7 +155,7 @@ fn service_name(row: Row<'_>, document: Option<String>) -> Result<String, StoreE
     Ok(row.json::<Named>("order_id", &required(row, "order_id", document)?)?.name)
 }
 
-/// What a key points to; its foreign key says that it is there.
+/// The row that a foreign key points to, which must exist.
 fn required<T>(row: Row<'_>, column: &str, found: Option<T>) -> Result<T, StoreError> {
     found.ok_or_else(|| row.corrupt(column))
 }

@@ -20,7 +20,7 @@ const SHOWN: i64 = 50;
 type OwnerColumns = (String, String, String, Option<String>);
 /// Subject of the ticket, names and phone of its owner.
 type CallerColumns = (String, String, String, Option<String>);
-/// The alarm and the first name of whoever took it.
+/// The alarm and the first name of the staff member who took it.
 type AlarmColumns = (AlarmRow, Option<String>);
 type OwnedTicket = (TicketRow, OwnerColumns);
 type ViewRow = (TicketRow, OwnerColumns, MessageRow);

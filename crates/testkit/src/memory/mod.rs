@@ -45,10 +45,10 @@ mod work;
 pub(crate) use payouts::latest_account;
 pub use state::{ContentDesk, QueuedJob, State, WaitingEvent};
 
-use crate::Fuse;
+use crate::{Fuse, HeldLocks};
 use async_trait::async_trait;
 use kernel::StoreError;
-use marketplace::{HeldLocks, Store, Verdict, Work};
+use marketplace::{Store, Verdict, Work};
 use std::{
     collections::VecDeque,
     panic::{AssertUnwindSafe, catch_unwind},
@@ -162,10 +162,10 @@ pub struct MemoryUnit {
 }
 
 impl MemoryUnit {
-    /// Rows of this table are locked now.
+    /// Records that the unit locks rows of this table.
     ///
     /// # Panics
-    /// When the order of locks has the table before one that the unit holds.
+    /// When the lock order puts the table before one that the unit already holds.
     fn locks(&mut self, table: &str) {
         if let Err(text) = self.locks.take(table) {
             panic!("{text}");

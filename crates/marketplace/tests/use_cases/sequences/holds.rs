@@ -170,16 +170,20 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
     }
 }
 
-/// A request for another time waits for whoever has the job, has its timer, and is the only one of its order.
+/// An open move request is addressed to the provider who has the job, has a timer, and is the only open one of its order.
 fn moves_are_answered(state: &State, order: &Order) {
     let open: Vec<_> = state.moves.values().filter(|request| request.order == order.id && request.is_open()).collect();
-    assert!(open.len() <= 1, "two requests to move {} are open", order.id);
+    assert!(open.len() <= 1, "{} has two open move requests", order.id);
     for request in open {
-        assert_eq!((order.status, order.provider), (OrderStatus::Assigned, Some(request.provider)), "nobody can answer {request:?}");
-        assert!(has_job(state, JobKind::LapseMove, request.id.uuid()), "nobody ends {request:?}");
+        assert_eq!(
+            (order.status, order.provider),
+            (OrderStatus::Assigned, Some(request.provider)),
+            "the provider of {request:?} does not have the job"
+        );
+        assert!(has_job(state, JobKind::LapseMove, request.id.uuid()), "{request:?} has no timer");
     }
     let all = state.moves.values().filter(|request| request.order == order.id).count();
-    assert!(all <= MOVES_MAX, "{} has {all} requests to be moved", order.id);
+    assert!(all <= MOVES_MAX, "{} has {all} move requests", order.id);
 }
 
 fn has_job(state: &State, kind: JobKind, subject: Uuid) -> bool {
@@ -204,7 +208,7 @@ pub async fn in_the_end(house: &House) {
     assert!(state.payments.values().all(|payment| payment.status != PaymentStatus::Pending));
     assert!(!state.jobs.values().any(|queued| queued.job.kind == JobKind::ReturnUnapplied), "money waits to be given back");
     let sent = house.gateway.transfers();
-    assert!(state.moves.values().all(|request| !request.is_open()), "a provider answers within an hour, or someone else is looked for");
+    assert!(state.moves.values().all(|request| !request.is_open()), "a move request is still open");
     for withdrawal in state.withdrawals.values() {
         let reference = withdrawal_reference(withdrawal.id);
         let arrived = sent.iter().any(|transfer| transfer.reference == reference && transfer.state == TransferState::Success);

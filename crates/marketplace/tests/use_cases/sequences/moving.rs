@@ -1,14 +1,13 @@
-//! Another time for a job that somebody has taken: asked for, accepted, declined, withdrawn, left unanswered.
+//! Move requests: made, accepted, declined, withdrawn and left unanswered.
 
 use super::town::Town;
 use marketplace::moving::{AnswerMove, AskMove, WithdrawMove, accept_move, ask_move, decline_move, lapse_move, withdraw_move};
 use orders::{MoveReason, OrderStatus, Slot};
 
 impl Town {
-    /// A customer asks for another time, for either reason; mostly a request that is open is answered then, sometimes one
-    /// that is over.
+    /// A customer asks to move a job. Then somebody usually answers a move request: mostly an open one, sometimes a closed one.
     pub async fn move_a_job(&mut self) {
-        self.ask_for_another_time().await;
+        self.request_a_move().await;
         let all: Vec<_> = self.house.state().moves.owned().into_values().filter(|one| one.is_open() || self.chance.one_in(8)).collect();
         let Some(request) = self.chance.of(&all).filter(|_| !self.chance.one_in(4)) else { return };
         let store = self.house.store.clone();
@@ -30,7 +29,7 @@ impl Town {
         }
     }
 
-    async fn ask_for_another_time(&mut self) {
+    async fn request_a_move(&mut self) {
         let taken: Vec<_> = self.house.state().orders.owned().into_values().filter(|order| order.status == OrderStatus::Assigned).collect();
         let Some((order, owner)) = self.chance.of(&taken).map(|order| (order.id, order.customer)) else { return };
         let call = self.somebody(Some(owner));

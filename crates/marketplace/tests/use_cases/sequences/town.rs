@@ -72,7 +72,7 @@ pub struct Seen {
     /// Money that its provider asked for and had on the same day, and that came back.
     pub today: usize,
     pub today_back: usize,
-    /// Jobs whose provider came at another time than was agreed first.
+    /// Move requests that the provider accepted.
     pub moved: usize,
 }
 

@@ -1,8 +1,7 @@
-//! The one order in which units lock rows. Two units that lock the same rows in different orders wait for each other, and
-//! PostgreSQL ends one of them.
+//! The order in which units lock rows. Two units that lock the same rows in different orders can deadlock on PostgreSQL.
 
-/// Tables in the order in which a unit locks their rows. A table may have a cover: whoever holds the covering row may lock
-/// the covered ones at any time, because every other unit that wants them waits for the covering row first.
+/// Tables in the order in which a unit locks their rows, each with its parent table, if it has one. A unit that holds the
+/// parent row may lock its child rows at any time. A unit that does not must lock them in their place in this list.
 const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("due_jobs", None),
     ("outbox", None),
@@ -56,40 +55,40 @@ const LOCK_ORDER: &[(&str, Option<&str>)] = &[
     ("ledger_chain", None),
 ];
 
-/// What one unit has locked. The stores of the tests hold every unit to [`LOCK_ORDER`] with it.
+/// The tables that one unit has locked so far. Tests use it to check every unit against the lock order.
 #[derive(Debug, Clone, Default)]
 pub struct HeldLocks {
     tables: Vec<&'static str>,
 }
 
 impl HeldLocks {
-    /// Rows of this table are locked now.
+    /// Records that the unit locks rows of this table.
     ///
     /// # Errors
-    /// A sentence, when the order does not name the table or has it before one that is held.
+    /// A message, when the lock order does not contain the table or puts it before one that is held.
     pub fn take(&mut self, table: &str) -> Result<(), String> {
-        let (rank, name) = rank_of(table).ok_or_else(|| format!("the order of locks does not name {table}"))?;
+        let (rank, name) = rank_of(table).ok_or_else(|| format!("the lock order does not contain {table}"))?;
         if self.tables.contains(&name) {
             return Ok(());
         }
-        if !self.covers(name) {
-            let later = |held: &&&str| !self.covers(held) && rank_of(held).is_some_and(|(other, _)| other > rank);
+        if !self.holds_parent_of(name) {
+            let later = |held: &&&str| !self.holds_parent_of(held) && rank_of(held).is_some_and(|(other, _)| other > rank);
             if let Some(held) = self.tables.iter().find(later) {
-                return Err(format!("a unit locks {table} after {held}; the order of locks has it before"));
+                return Err(format!("a unit locks {table} after {held}; the lock order puts it first"));
             }
         }
         self.tables.push(name);
         Ok(())
     }
 
-    /// The unit is over.
+    /// Forgets all locks at the end of a unit.
     pub fn release(&mut self) {
         self.tables.clear();
     }
 
-    fn covers(&self, table: &str) -> bool {
-        let cover = LOCK_ORDER.iter().find(|(name, _)| *name == table).and_then(|(_, cover)| *cover);
-        cover.is_some_and(|cover| self.tables.contains(&cover))
+    fn holds_parent_of(&self, table: &str) -> bool {
+        let parent = LOCK_ORDER.iter().find(|(name, _)| *name == table).and_then(|(_, parent)| *parent);
+        parent.is_some_and(|parent| self.tables.contains(&parent))
     }
 }
 
@@ -107,38 +106,38 @@ mod tests {
     }
 
     #[test]
-    fn rows_are_locked_in_the_order_and_again_at_any_time() {
+    fn tables_in_order_are_accepted_and_a_held_table_may_be_locked_again() {
         assert_eq!(locked(&["orders", "providers", "users", "orders"]), Ok(()));
     }
 
     #[test]
-    fn a_table_after_a_later_one_is_refused_by_name() {
-        let refused = Err("a unit locks orders after users; the order of locks has it before".to_owned());
+    fn a_table_that_comes_too_late_is_refused_by_name() {
+        let refused = Err("a unit locks orders after users; the lock order puts it first".to_owned());
         assert_eq!(locked(&["users", "orders"]), refused);
     }
 
     #[test]
-    fn what_a_held_row_covers_is_locked_at_any_time_and_holds_nothing_back() {
+    fn child_rows_of_a_held_parent_may_be_locked_at_any_time() {
         assert_eq!(locked(&["orders", "users", "payments", "disputes", "promos"]), Ok(()));
-        assert!(locked(&["users", "payments"]).is_err(), "nobody holds its order");
+        assert!(locked(&["users", "payments"]).is_err(), "the unit does not hold the order of the payment");
     }
 
     #[test]
-    fn the_documented_order_is_this_one() {
+    fn the_documented_lock_order_is_this_one() {
         let document = include_str!("../../../docs/architecture.md");
-        let (_, section) = document.split_once("### Order of locks").expect("the document has a section on it");
+        let (_, section) = document.split_once("### Lock order").expect("docs/architecture.md has a section on the lock order");
         let rows =
             section.lines().filter(|line| line.starts_with("| `")).map(|line| line.split('`').skip(1).step_by(2).collect::<Vec<_>>());
         let documented: Vec<Vec<_>> = rows.collect();
-        let free = LOCK_ORDER.iter().filter(|(_, cover)| cover.is_none()).map(|(table, _)| *table);
-        let covered =
-            |by: &str| LOCK_ORDER.iter().filter(move |(_, cover)| *cover == Some(by)).map(|(table, _)| *table).collect::<Vec<_>>();
-        let known: Vec<Vec<_>> = free.map(|table| [vec![table], covered(table)].concat()).collect();
+        let roots = LOCK_ORDER.iter().filter(|(_, parent)| parent.is_none()).map(|(table, _)| *table);
+        let children =
+            |of: &str| LOCK_ORDER.iter().filter(move |(_, parent)| *parent == Some(of)).map(|(table, _)| *table).collect::<Vec<_>>();
+        let known: Vec<Vec<_>> = roots.map(|table| [vec![table], children(table)].concat()).collect();
         assert_eq!(documented, known);
     }
 
     #[test]
-    fn a_table_without_a_place_is_refused() {
-        assert_eq!(locked(&["cats"]), Err("the order of locks does not name cats".to_owned()));
+    fn an_unknown_table_is_refused() {
+        assert_eq!(locked(&["cats"]), Err("the lock order does not contain cats".to_owned()));
     }
 }
