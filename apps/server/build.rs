@@ -4,12 +4,19 @@
 use std::process::Command;
 
 fn git(arguments: &[&str]) -> Option<String> {
-    let output = Command::new("git").args(arguments).output().ok().filter(|output| output.status.success())?;
+    let output = Command::new("git")
+        .args(arguments)
+        .output()
+        .ok()
+        .filter(|output| output.status.success())?;
     Some(String::from_utf8(output.stdout).ok()?.trim().to_owned()).filter(|text| !text.is_empty())
 }
 
 fn main() {
-    let told = [("GIDA_COMMIT", git(&["rev-parse", "HEAD"])), ("GIDA_BUILD_TIME", git(&["log", "-1", "--format=%cI"]))];
+    let told = [
+        ("GIDA_COMMIT", git(&["rev-parse", "HEAD"])),
+        ("GIDA_BUILD_TIME", git(&["log", "-1", "--format=%cI"])),
+    ];
     for (name, value) in told {
         if let Some(value) = value {
             println!("cargo::rustc-env={name}={value}");

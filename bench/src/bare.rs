@@ -26,14 +26,20 @@ impl Bare {
     /// Starts it in a process of its own, as the server has one.
     pub async fn start(answer: &Answer) -> Result<Self> {
         let address = SocketAddr::from(([127, 0, 0, 1], free_port()?));
-        let mut child =
-            Command::new(std::env::current_exe()?).args(["bare", &address.to_string()]).stdin(Stdio::piped()).kill_on_drop(true).spawn()?;
+        let mut child = Command::new(std::env::current_exe()?)
+            .args(["bare", &address.to_string()])
+            .stdin(Stdio::piped())
+            .kill_on_drop(true)
+            .spawn()?;
         let mut stdin = child.stdin.take().ok_or("no standard input")?;
         stdin.write_all(&serde_json::to_vec(answer)?).await?;
         drop(stdin);
         for _try in 0..100 {
             if tokio::net::TcpStream::connect(address).await.is_ok() {
-                return Ok(Self { address, _child: child });
+                return Ok(Self {
+                    address,
+                    _child: child,
+                });
             }
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
@@ -48,7 +54,10 @@ pub async fn serve() -> Result<()> {
     let body = web::Bytes::from(answer.body);
     let mut headers = Vec::new();
     for (name, value) in &answer.headers {
-        headers.push((HeaderName::from_bytes(name.as_bytes())?, HeaderValue::from_str(value)?));
+        headers.push((
+            HeaderName::from_bytes(name.as_bytes())?,
+            HeaderValue::from_str(value)?,
+        ));
     }
     let handler = move || {
         let (body, headers) = (body.clone(), headers.clone());

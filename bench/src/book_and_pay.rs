@@ -22,9 +22,15 @@ pub async fn measure(engine: &str, gida: Server) -> Result<()> {
         rates.push(rate);
     }
     if let [one, many] = rates.as_slice() {
-        println!("{engine}: 16 customers against one, ratio {:.1}", many / one);
+        println!(
+            "{engine}: 16 customers against one, ratio {:.1}",
+            many / one
+        );
     }
-    Arc::into_inner(gida).ok_or("somebody still pays")?.stop().await
+    Arc::into_inner(gida)
+        .ok_or("somebody still pays")?
+        .stop()
+        .await
 }
 
 async fn cycles_a_second(gida: &Arc<Server>, customers: usize) -> Result<f64> {
@@ -50,7 +56,10 @@ async fn cycles_a_second(gida: &Arc<Server>, customers: usize) -> Result<f64> {
     for task in tasks {
         task.await??;
     }
-    #[expect(clippy::cast_precision_loss, reason = "a count of cycles is far below 2^52")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a count of cycles is far below 2^52"
+    )]
     Ok(done.load(Ordering::SeqCst) as f64 / began.elapsed().as_secs_f64())
 }
 
@@ -62,7 +71,11 @@ struct Customer {
 
 async fn newcomer(gida: &Server) -> Result<Customer> {
     static COUNT: AtomicU64 = AtomicU64::new(0);
-    let email = format!("bench-{}-{}@example.ng", std::process::id(), COUNT.fetch_add(1, Ordering::SeqCst));
+    let email = format!(
+        "bench-{}-{}@example.ng",
+        std::process::id(),
+        COUNT.fetch_add(1, Ordering::SeqCst)
+    );
     let client = reqwest::Client::builder().no_proxy().build()?;
     let register = json!({ "firstName": "Ada", "lastName": "Obi", "email": email, "password": "a quiet evening 7" });
     let answer = client
@@ -72,9 +85,15 @@ async fn newcomer(gida: &Server) -> Result<Customer> {
         .send()
         .await?
         .error_for_status()?;
-    let cookies =
-        answer.headers().get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()?.split(';').next().map(str::to_owned));
-    let customer = Customer { cookie: cookies.collect::<Vec<_>>().join("; "), client };
+    let cookies = answer
+        .headers()
+        .get_all("set-cookie")
+        .iter()
+        .filter_map(|value| value.to_str().ok()?.split(';').next().map(str::to_owned));
+    let customer = Customer {
+        cookie: cookies.collect::<Vec<_>>().join("; "),
+        client,
+    };
     let profile = json!({ "phone": "08031234567", "address": "5 Aminu Kano Crescent", "city": "Abuja", "state": "FCT" });
     let put = customer
         .client
@@ -87,12 +106,39 @@ async fn newcomer(gida: &Server) -> Result<Customer> {
 
 async fn cycle(gida: &Server, customer: &Customer) -> Result<()> {
     let order = send(gida, customer, "/api/orders", order_body()).await?;
-    let id = order.get("id").and_then(Value::as_str).ok_or("an order without an id")?;
-    let payment = send(gida, customer, &format!("/api/orders/{id}/payments"), json!({})).await?;
-    let reference = payment.get("reference").and_then(Value::as_str).ok_or("a payment without a reference")?;
+    let id = order
+        .get("id")
+        .and_then(Value::as_str)
+        .ok_or("an order without an id")?;
+    let payment = send(
+        gida,
+        customer,
+        &format!("/api/orders/{id}/payments"),
+        json!({}),
+    )
+    .await?;
+    let reference = payment
+        .get("reference")
+        .and_then(Value::as_str)
+        .ok_or("a payment without a reference")?;
     let outcome = json!({ "outcome": "success", "deliver": "none" });
-    customer.client.post(format!("{}/__sandbox/paystack/{reference}", gida.sandbox_url)).json(&outcome).send().await?.error_for_status()?;
-    let verified = send(gida, customer, &format!("/api/payments/{reference}/verify"), Value::Null).await?;
+    customer
+        .client
+        .post(format!(
+            "{}/__sandbox/paystack/{reference}",
+            gida.sandbox_url
+        ))
+        .json(&outcome)
+        .send()
+        .await?
+        .error_for_status()?;
+    let verified = send(
+        gida,
+        customer,
+        &format!("/api/payments/{reference}/verify"),
+        Value::Null,
+    )
+    .await?;
     match verified.get("status").and_then(Value::as_str) {
         Some("success") => Ok(()),
         other => Err(format!("the payment is {other:?}").into()),
@@ -105,14 +151,21 @@ async fn send(gida: &Server, customer: &Customer, path: &str, body: Value) -> Re
         .post(format!("{}{path}", gida.url))
         .header("cookie", &customer.cookie)
         .header("sec-fetch-site", "same-origin")
-        .header("idempotency-key", uuid::Uuid::from_u128(rand_like()).to_string());
+        .header(
+            "idempotency-key",
+            uuid::Uuid::from_u128(rand_like()).to_string(),
+        );
     if !body.is_null() {
         request = request.json(&body);
     }
     let answer = request.send().await?;
     let status = answer.status();
     let text = answer.text().await?;
-    if status.is_success() { Ok(serde_json::from_str(&text)?) } else { Err(format!("{path}: {status} {text}").into()) }
+    if status.is_success() {
+        Ok(serde_json::from_str(&text)?)
+    } else {
+        Err(format!("{path}: {status} {text}").into())
+    }
 }
 
 /// Keys only have to differ within this run.

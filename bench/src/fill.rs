@@ -17,8 +17,16 @@ const STRANGERS: u64 = 100;
 pub async fn own_orders(database_url: &str, count: u64) -> Result<()> {
     let database = Database::open(database_url, Options::default())?;
     let email = Email::parse("customer@gida.test")?;
-    let user = database.queries().user_by_email(&email).await?.ok_or("there is no demo customer")?;
-    insert(&database, (0..count).map(|n| (FIRST_OWN + n, user.id)).collect()).await?;
+    let user = database
+        .queries()
+        .user_by_email(&email)
+        .await?
+        .ok_or("there is no demo customer")?;
+    insert(
+        &database,
+        (0..count).map(|n| (FIRST_OWN + n, user.id)).collect(),
+    )
+    .await?;
     database.shutdown().await;
     Ok(())
 }
@@ -32,8 +40,18 @@ pub async fn strangers_orders(database_url: &str, count: u64) -> Result<()> {
         people.push(person.id);
         stored::user(&*database.store(), person).await;
     }
-    let owner = |n: u64| people.get(usize::try_from(n % STRANGERS).unwrap_or_default()).copied();
-    insert(&database, (0..count).filter_map(|n| Some((FIRST_STRANGE + n, owner(n)?))).collect()).await?;
+    let owner = |n: u64| {
+        people
+            .get(usize::try_from(n % STRANGERS).unwrap_or_default())
+            .copied()
+    };
+    insert(
+        &database,
+        (0..count)
+            .filter_map(|n| Some((FIRST_STRANGE + n, owner(n)?)))
+            .collect(),
+    )
+    .await?;
     database.shutdown().await;
     Ok(())
 }
@@ -65,7 +83,12 @@ async fn insert(database: &Database, plans: Vec<(u64, UserId)>) -> Result<()> {
 /// A draft whose reference counts up: a hundred thousand random ones of six characters would meet.
 pub fn draft(n: u64, owner: UserId) -> orders::Order {
     const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    let digit = |place: u32| DIGITS.get(usize::try_from((n >> (5 * place)) & 31).unwrap_or_default()).copied().map_or('0', char::from);
+    let digit = |place: u32| {
+        DIGITS
+            .get(usize::try_from((n >> (5 * place)) & 31).unwrap_or_default())
+            .copied()
+            .map_or('0', char::from)
+    };
     let code: String = (0..6).rev().map(digit).collect();
     let mut order = OrderPlan::numbered(n).of(owner).draft();
     if let Ok(reference) = format!("SVC-{code}").parse() {

@@ -27,7 +27,13 @@ pub async fn measure() -> Result<()> {
     let (mut alone, mut together) = (Vec::new(), Vec::new());
     for turn in 0..TURNS {
         alone.push(units_a_second(&dir.join(format!("alone-{turn}.db")), 1).await?);
-        together.push(units_a_second(&dir.join(format!("together-{turn}.db")), Options::default().batch).await?);
+        together.push(
+            units_a_second(
+                &dir.join(format!("together-{turn}.db")),
+                Options::default().batch,
+            )
+            .await?,
+        );
     }
     std::fs::remove_dir_all(&dir)?;
     let (alone, together) = (median(alone), median(together));
@@ -44,7 +50,13 @@ fn median(mut figures: Vec<f64>) -> f64 {
 }
 
 async fn units_a_second(path: &Path, batch: u32) -> Result<f64> {
-    let database = Database::open(&format!("sqlite://{}", path.display()), Options { batch, ..Options::default() })?;
+    let database = Database::open(
+        &format!("sqlite://{}", path.display()),
+        Options {
+            batch,
+            ..Options::default()
+        },
+    )?;
     database.migrate().await?;
     database.seed_catalog().await?;
     let owner = fill::stranger(&database).await;
@@ -66,12 +78,21 @@ async fn units_a_second(path: &Path, batch: u32) -> Result<f64> {
     }
     let span = began.elapsed().as_secs_f64();
     database.shutdown().await;
-    #[expect(clippy::cast_precision_loss, reason = "a count of units is far below 2^52")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a count of units is far below 2^52"
+    )]
     Ok((numbers.load(Ordering::SeqCst) - 1) as f64 / span)
 }
 
 /// The smallest that the product does with an order: one written.
-async fn unit(store: &dyn marketplace::Store, n: u64, owner: UserId) -> std::result::Result<(), StoreError> {
+async fn unit(
+    store: &dyn marketplace::Store,
+    n: u64,
+    owner: UserId,
+) -> std::result::Result<(), StoreError> {
     let order = draft(n, owner);
-    store.unit(move |uow| uow.orders().insert(order.clone())).await
+    store
+        .unit(move |uow| uow.orders().insert(order.clone()))
+        .await
 }

@@ -7,7 +7,12 @@ use std::{
 };
 
 /// Answers with status 200 a second; any other status is an error, for a fast refusal is not a result.
-pub async fn per_second(address: SocketAddr, request: &str, connections: usize, span: Duration) -> Result<f64> {
+pub async fn per_second(
+    address: SocketAddr,
+    request: &str,
+    connections: usize,
+    span: Duration,
+) -> Result<f64> {
     let began = Instant::now();
     let tasks: Vec<_> = (0..connections)
         .map(|_| {
@@ -27,6 +32,9 @@ pub async fn per_second(address: SocketAddr, request: &str, connections: usize, 
     for task in tasks {
         total += task.await??;
     }
-    #[expect(clippy::cast_precision_loss, reason = "a count of answers is far below 2^52")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "a count of answers is far below 2^52"
+    )]
     Ok(total as f64 / began.elapsed().as_secs_f64())
 }

@@ -2,7 +2,10 @@
 //! number: `GIDA_BIN` is the server, `BENCH_POSTGRES_URL` an empty PostgreSQL.
 //!
 //! Client, server and database share this machine's cores, so absolute figures are lower than on machines of their own.
-#![expect(clippy::print_stdout, reason = "a benchmark reports on standard output")]
+#![expect(
+    clippy::print_stdout,
+    reason = "a benchmark reports on standard output"
+)]
 
 mod bare;
 mod book_and_pay;
@@ -50,7 +53,9 @@ async fn main() -> Result<()> {
 async fn book_and_pay() -> Result<()> {
     book_and_pay::measure("SQLite", server::Server::on_sqlite().await?).await?;
     match server::postgres_url() {
-        Some(url) => book_and_pay::measure("PostgreSQL", server::Server::on_postgres(&url).await?).await,
+        Some(url) => {
+            book_and_pay::measure("PostgreSQL", server::Server::on_postgres(&url).await?).await
+        }
         None => {
             println!("PostgreSQL: not measured, BENCH_POSTGRES_URL is not set");
             Ok(())
@@ -61,28 +66,63 @@ async fn book_and_pay() -> Result<()> {
 /// `GET /api/categories` beside a bare actix handler with the same body, and beside one with the same answer: the dozen
 /// headers that keep a browser safe are bytes too.
 async fn categories(gida: &server::Server) -> Result<()> {
-    let answer = reqwest::Client::new().get(format!("{}/api/categories", gida.url)).header("accept-encoding", "identity").send().await?;
+    let answer = reqwest::Client::new()
+        .get(format!("{}/api/categories", gida.url))
+        .header("accept-encoding", "identity")
+        .send()
+        .await?;
     // The server sets these two by itself.
     let own = |name: &str| name == "date" || name == "content-length";
-    let headers = answer.headers().iter().filter(|(name, _)| !own(name.as_str()));
-    let headers = headers.map(|(name, value)| Ok((name.to_string(), value.to_str()?.to_owned()))).collect::<Result<Vec<_>>>()?;
+    let headers = answer
+        .headers()
+        .iter()
+        .filter(|(name, _)| !own(name.as_str()));
+    let headers = headers
+        .map(|(name, value)| Ok((name.to_string(), value.to_str()?.to_owned())))
+        .collect::<Result<Vec<_>>>()?;
     let body = answer.text().await?;
     // Until the demo requests are all there.
     tokio::time::sleep(Duration::from_secs(5)).await;
-    let kind = headers.iter().filter(|(name, _)| name == "content-type").cloned().collect();
-    beside_bare(gida, "body", bare::Answer { headers: kind, body: body.clone() }).await?;
+    let kind = headers
+        .iter()
+        .filter(|(name, _)| name == "content-type")
+        .cloned()
+        .collect();
+    beside_bare(
+        gida,
+        "body",
+        bare::Answer {
+            headers: kind,
+            body: body.clone(),
+        },
+    )
+    .await?;
     beside_bare(gida, "answer", bare::Answer { headers, body }).await
 }
 
 /// Turn and turn about, so that what else the machine does meets both, and the middle one of the turns' ratios counts.
 async fn beside_bare(gida: &server::Server, same: &str, answer: bare::Answer) -> Result<()> {
     let bare = bare::Bare::start(&answer).await?;
-    let request = |host: &str, path: &str| format!("GET {path} HTTP/1.1\r\nhost: {host}\r\naccept-encoding: identity\r\n\r\n");
+    let request = |host: &str, path: &str| {
+        format!("GET {path} HTTP/1.1\r\nhost: {host}\r\naccept-encoding: identity\r\n\r\n")
+    };
     let (ours_asked, theirs_asked) = (request("gida", "/api/categories"), request("bare", "/"));
     let mut turns = Vec::new();
     for _turn in 0..TURNS {
-        let ours = load::per_second(gida.address, &ours_asked, CONNECTIONS, Duration::from_secs(SECONDS)).await?;
-        let theirs = load::per_second(bare.address, &theirs_asked, CONNECTIONS, Duration::from_secs(SECONDS)).await?;
+        let ours = load::per_second(
+            gida.address,
+            &ours_asked,
+            CONNECTIONS,
+            Duration::from_secs(SECONDS),
+        )
+        .await?;
+        let theirs = load::per_second(
+            bare.address,
+            &theirs_asked,
+            CONNECTIONS,
+            Duration::from_secs(SECONDS),
+        )
+        .await?;
         turns.push((ours / theirs, ours, theirs));
     }
     turns.sort_by(|a, b| a.0.total_cmp(&b.0));
@@ -98,16 +138,25 @@ async fn beside_bare(gida: &server::Server, same: &str, answer: bare::Answer) ->
 /// Resident memory after a while of nothing, and the start of a server whose database exists.
 async fn start_and_memory(mut gida: server::Server) -> Result<()> {
     tokio::time::sleep(Duration::from_secs(2)).await;
-    println!("memory after load: {:.1} MB resident", gida.resident_megabytes()?);
+    println!(
+        "memory after load: {:.1} MB resident",
+        gida.resident_megabytes()?
+    );
     let mut starts = Vec::new();
     for _turn in 0..7 {
         starts.push(gida.restart().await?.as_secs_f64() * 1000.0);
     }
     starts.sort_by(f64::total_cmp);
     let median = starts.get(starts.len() / 2).copied().unwrap_or_default();
-    println!("cold start to the first 200 with an existing database: median {median:.0} ms of {} (wanted: under 300)", starts.len());
+    println!(
+        "cold start to the first 200 with an existing database: median {median:.0} ms of {} (wanted: under 300)",
+        starts.len()
+    );
     tokio::time::sleep(Duration::from_secs(3)).await;
-    println!("memory idle: {:.1} MB resident (wanted: under 60)", gida.resident_megabytes()?);
+    println!(
+        "memory idle: {:.1} MB resident (wanted: under 60)",
+        gida.resident_megabytes()?
+    );
     gida.stop().await
 }
 
@@ -117,7 +166,8 @@ async fn orders_among_many(engine: &str, database: server::Database) -> Result<(
     // Until the demo requests are all there, for the list must not change while it is measured.
     tokio::time::sleep(Duration::from_secs(5)).await;
     let cookie = gida.sign_in("customer@gida.test").await?;
-    let request = format!("GET /api/orders?limit=20 HTTP/1.1\r\nhost: gida\r\ncookie: {cookie}\r\n\r\n");
+    let request =
+        format!("GET /api/orders?limit=20 HTTP/1.1\r\nhost: gida\r\ncookie: {cookie}\r\n\r\n");
     fill::own_orders(&gida.database_url, 40).await?;
     gida.settle_database().await?;
     let few = load::per_second(gida.address, &request, 8, Duration::from_secs(SECONDS)).await?;

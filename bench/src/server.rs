@@ -26,7 +26,10 @@ pub struct Server {
     child: Child,
 }
 
-#[expect(clippy::disallowed_methods, reason = "a benchmark reads its own settings")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "a benchmark reads its own settings"
+)]
 fn setting(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
@@ -36,7 +39,9 @@ pub fn postgres_url() -> Option<String> {
 }
 
 pub fn free_port() -> Result<u16> {
-    Ok(std::net::TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
+    Ok(std::net::TcpListener::bind("127.0.0.1:0")?
+        .local_addr()?
+        .port())
 }
 
 impl Server {
@@ -85,7 +90,11 @@ impl Server {
         let client = reqwest::Client::builder().no_proxy().build()?;
         let deadline = Instant::now() + Duration::from_secs(30);
         while Instant::now() < deadline {
-            match client.get(format!("{}/api/categories", self.url)).send().await {
+            match client
+                .get(format!("{}/api/categories", self.url))
+                .send()
+                .await
+            {
                 Ok(answer) if answer.status().is_success() => return Ok(()),
                 _ => tokio::time::sleep(Duration::from_millis(2)).await,
             }
@@ -102,16 +111,26 @@ impl Server {
             .json(&body)
             .send()
             .await?;
-        let cookies =
-            answer.headers().get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()?.split(';').next().map(str::to_owned));
+        let cookies = answer
+            .headers()
+            .get_all("set-cookie")
+            .iter()
+            .filter_map(|value| value.to_str().ok()?.split(';').next().map(str::to_owned));
         let line = cookies.collect::<Vec<_>>().join("; ");
-        if line.is_empty() { Err(format!("{email} could not sign in: {}", answer.status()).into()) } else { Ok(line) }
+        if line.is_empty() {
+            Err(format!("{email} could not sign in: {}", answer.status()).into())
+        } else {
+            Ok(line)
+        }
     }
 
     pub fn resident_megabytes(&self) -> Result<f64> {
         let id = self.child.id().ok_or("the server ended")?;
         let status = std::fs::read_to_string(format!("/proc/{id}/status"))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))
+            .ok_or("no VmRSS")?;
         Ok(line.trim().trim_end_matches(" kB").trim().parse::<f64>()? / 1024.0)
     }
 
@@ -121,8 +140,21 @@ impl Server {
         if !self.database_url.starts_with("postgres") {
             return Ok(());
         }
-        let done = Command::new("psql").args([&self.database_url, "-qc", "VACUUM ANALYZE", "-c", "CHECKPOINT"]).status().await?;
-        if done.success() { Ok(()) } else { Err("the database could not be settled".into()) }
+        let done = Command::new("psql")
+            .args([
+                &self.database_url,
+                "-qc",
+                "VACUUM ANALYZE",
+                "-c",
+                "CHECKPOINT",
+            ])
+            .status()
+            .await?;
+        if done.success() {
+            Ok(())
+        } else {
+            Err("the database could not be settled".into())
+        }
     }
 
     async fn end(&mut self) -> Result<()> {
@@ -162,11 +194,21 @@ fn spawn(dir: &PathBuf, database_url: &str, [port, sandbox, smtp]: [u16; 3]) -> 
 
 async fn own_database(url: &str, number: u32) -> Result<String> {
     let name = format!("bench_{}_{number}", std::process::id());
-    let made = Command::new("psql").args([url, "-qc", &format!("CREATE DATABASE {name}")]).status().await?;
+    let made = Command::new("psql")
+        .args([url, "-qc", &format!("CREATE DATABASE {name}")])
+        .status()
+        .await?;
     if !made.success() {
         return Err("the database could not be made".into());
     }
-    let (head, query) = url.split_once('?').map_or((url, String::new()), |(head, query)| (head, format!("?{query}")));
-    let base = head.rsplit_once('/').map(|(base, _)| base).ok_or("not a database address")?;
+    let (head, query) = url
+        .split_once('?')
+        .map_or((url, String::new()), |(head, query)| {
+            (head, format!("?{query}"))
+        });
+    let base = head
+        .rsplit_once('/')
+        .map(|(base, _)| base)
+        .ok_or("not a database address")?;
     Ok(format!("{base}/{name}{query}"))
 }

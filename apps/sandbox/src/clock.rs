@@ -6,11 +6,14 @@ use std::hash::{BuildHasher, Hasher};
 use chrono::{DateTime, SecondsFormat, Utc};
 
 const LETTERS: [char; 36] = [
-    'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r', 's', 't', 'u', 'v', 'w', 'x', 'y', 'z', '0',
-    '1', '2', '3', '4', '5', '6', '7', '8', '9',
+    'a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l', 'm', 'n', 'o', 'p', 'q', 'r', 's',
+    't', 'u', 'v', 'w', 'x', 'y', 'z', '0', '1', '2', '3', '4', '5', '6', '7', '8', '9',
 ];
 
-#[expect(clippy::disallowed_methods, reason = "an application may read the clock; it does so here only")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "an application may read the clock; it does so here only"
+)]
 pub fn now() -> DateTime<Utc> {
     Utc::now()
 }
@@ -22,19 +25,29 @@ pub fn iso(at: DateTime<Utc>) -> String {
 
 /// Random lower-case letters and digits. Unpredictable enough for a stand-in; nothing here is secret.
 pub fn token(length: usize) -> String {
-    std::iter::repeat_with(|| RandomState::new().build_hasher().finish()).map(|word| letter(word ^ (word >> 32))).take(length).collect()
+    std::iter::repeat_with(|| RandomState::new().build_hasher().finish())
+        .map(|word| letter(word ^ (word >> 32)))
+        .take(length)
+        .collect()
 }
 
 /// Letters that depend on `seed` only: the same customer keeps the same code.
 pub fn stable_token(seed: &str, length: usize) -> String {
     use sha2::{Digest, Sha256};
-    Sha256::digest(seed.as_bytes()).iter().map(|byte| letter(u64::from(*byte))).take(length).collect()
+    Sha256::digest(seed.as_bytes())
+        .iter()
+        .map(|byte| letter(u64::from(*byte)))
+        .take(length)
+        .collect()
 }
 
 /// A number that depends on `seed` only.
 pub fn stable_number(seed: &str) -> u64 {
     use sha2::{Digest, Sha256};
-    Sha256::digest(seed.as_bytes()).iter().take(4).fold(0, |number, byte| (number << 8) | u64::from(*byte))
+    Sha256::digest(seed.as_bytes())
+        .iter()
+        .take(4)
+        .fold(0, |number, byte| (number << 8) | u64::from(*byte))
 }
 
 fn letter(word: u64) -> char {
@@ -50,6 +63,9 @@ mod tests {
     fn tokens_differ_and_stable_ones_do_not() {
         assert_eq!(token(15).len(), 15);
         assert_ne!(token(15), token(15));
-        assert_eq!(stable_token("ada@example.ng", 15), stable_token("ada@example.ng", 15));
+        assert_eq!(
+            stable_token("ada@example.ng", 15),
+            stable_token("ada@example.ng", 15)
+        );
     }
 }

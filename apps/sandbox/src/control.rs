@@ -19,8 +19,14 @@ pub fn routes(config: &mut web::ServiceConfig) {
         web::scope("/__sandbox")
             .route("/paystack", web::get().to(lists::paystack))
             .route("/paystack/{reference}", web::post().to(charges::script))
-            .route("/paystack/{reference}/listed", web::post().to(charges::list_as))
-            .route("/paystack/{reference}/dispute", web::post().to(disputes::script))
+            .route(
+                "/paystack/{reference}/listed",
+                web::post().to(charges::list_as),
+            )
+            .route(
+                "/paystack/{reference}/dispute",
+                web::post().to(disputes::script),
+            )
             .route("/webhooks", web::get().to(lists::webhooks))
             .route("/mails", web::get().to(lists::mails))
             .route("/sms", web::get().to(lists::sms))
@@ -35,7 +41,10 @@ async fn add_fault(sandbox: web::Data<Sandbox>, body: web::Bytes) -> Result<Http
     let fault: Fault = read(&body)?;
     fault.check().map_err(Refused::unprocessable)?;
     if !sandbox.faults.add(fault.clone()) {
-        return Err(Refused::new(StatusCode::CONFLICT, "too many faults are scripted already"));
+        return Err(Refused::new(
+            StatusCode::CONFLICT,
+            "too many faults are scripted already",
+        ));
     }
     Ok(HttpResponse::Created().json(fault))
 }
@@ -51,7 +60,8 @@ async fn clear_faults(sandbox: web::Data<Sandbox>) -> HttpResponse {
 
 /// A body that is not JSON is 400; JSON of another form, or with unknown fields, is 422.
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refused> {
-    let value: Value = serde_json::from_slice(body).map_err(|error| Refused::new(StatusCode::BAD_REQUEST, error.to_string()))?;
+    let value: Value = serde_json::from_slice(body)
+        .map_err(|error| Refused::new(StatusCode::BAD_REQUEST, error.to_string()))?;
     serde_json::from_value(value).map_err(|error| Refused::unprocessable(error.to_string()))
 }
 
@@ -63,7 +73,10 @@ struct Refused {
 
 impl Refused {
     fn new(status: StatusCode, message: impl Into<String>) -> Self {
-        Self { status, message: message.into() }
+        Self {
+            status,
+            message: message.into(),
+        }
     }
 
     fn unprocessable(message: impl Into<String>) -> Self {
@@ -83,6 +96,7 @@ impl ResponseError for Refused {
     }
 
     fn error_response(&self) -> HttpResponse {
-        HttpResponse::build(self.status).json(json!({ "status": self.status.as_u16(), "message": self.message }))
+        HttpResponse::build(self.status)
+            .json(json!({ "status": self.status.as_u16(), "message": self.message }))
     }
 }

@@ -66,11 +66,18 @@ impl Sandbox {
     }
 
     pub fn public_url(&self) -> String {
-        self.public_url.lock().unwrap_or_else(PoisonError::into_inner).trim_end_matches('/').to_owned()
+        self.public_url
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .trim_end_matches('/')
+            .to_owned()
     }
 
     pub fn set_public_url(&self, url: String) {
-        *self.public_url.lock().unwrap_or_else(PoisonError::into_inner) = url;
+        *self
+            .public_url
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner) = url;
     }
 
     /// Runs `work` on the runtime that started the sandbox, until it ends or the sandbox stops.

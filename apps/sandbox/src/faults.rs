@@ -68,10 +68,16 @@ impl Fault {
         if self.times == 0 || self.times > MOST_TIMES {
             return Err("times is 1 to 10000");
         }
-        if self.body_bytes.is_some_and(|bytes| bytes > LARGEST_BODY_BYTES) {
+        if self
+            .body_bytes
+            .is_some_and(|bytes| bytes > LARGEST_BODY_BYTES)
+        {
             return Err("bodyBytes is at most 67108864");
         }
-        if self.status.is_some_and(|status| !(200..=599).contains(&status)) {
+        if self
+            .status
+            .is_some_and(|status| !(200..=599).contains(&status))
+        {
             return Err("status is 200 to 599");
         }
         Ok(())
@@ -95,11 +101,19 @@ impl Faults {
     }
 
     pub fn list(&self) -> Vec<Fault> {
-        self.scripts.lock().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+        self.scripts
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .iter()
+            .cloned()
+            .collect()
     }
 
     pub fn clear(&self) {
-        self.scripts.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.scripts
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clear();
     }
 
     /// The fault that the next call to `service` suffers; each script is used up in its turn.
@@ -116,28 +130,49 @@ impl Faults {
     }
 }
 
-pub async fn on_paystack(call: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+pub async fn on_paystack(
+    call: ServiceRequest,
+    next: Next<BoxBody>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
     suffer(Service::Paystack, call, next).await
 }
 
-pub async fn on_sms(call: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+pub async fn on_sms(
+    call: ServiceRequest,
+    next: Next<BoxBody>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
     suffer(Service::Sms, call, next).await
 }
 
-pub async fn on_whatsapp(call: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+pub async fn on_whatsapp(
+    call: ServiceRequest,
+    next: Next<BoxBody>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
     suffer(Service::Whatsapp, call, next).await
 }
 
-pub async fn on_photon(call: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+pub async fn on_photon(
+    call: ServiceRequest,
+    next: Next<BoxBody>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
     suffer(Service::Photon, call, next).await
 }
 
-pub async fn on_nominatim(call: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
+pub async fn on_nominatim(
+    call: ServiceRequest,
+    next: Next<BoxBody>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
     suffer(Service::Nominatim, call, next).await
 }
 
-async fn suffer(service: Service, call: ServiceRequest, next: Next<BoxBody>) -> Result<ServiceResponse<BoxBody>, Error> {
-    let fault = call.app_data::<web::Data<Sandbox>>().and_then(|sandbox| sandbox.faults.take(service));
+async fn suffer(
+    service: Service,
+    call: ServiceRequest,
+    next: Next<BoxBody>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
+    let fault = call
+        .app_data::<web::Data<Sandbox>>()
+        .and_then(|sandbox| sandbox.faults.take(service));
     let Some(fault) = fault else {
         return next.call(call).await;
     };
@@ -160,7 +195,11 @@ async fn suffer(service: Service, call: ServiceRequest, next: Next<BoxBody>) -> 
 fn answer(fault: &Fault) -> Option<HttpResponse> {
     if let Some(bytes) = fault.body_bytes {
         let status = StatusCode::from_u16(fault.status.unwrap_or(200)).ok()?;
-        return Some(HttpResponse::build(status).content_type(ContentType::json()).body(vec![b' '; bytes]));
+        return Some(
+            HttpResponse::build(status)
+                .content_type(ContentType::json())
+                .body(vec![b' '; bytes]),
+        );
     }
     let status = StatusCode::from_u16(fault.status?).ok()?;
     let mut response = HttpResponse::build(status);
@@ -177,5 +216,7 @@ fn answer(fault: &Fault) -> Option<HttpResponse> {
 
 /// What a broken proxy in front of a service says: HTML, not JSON.
 pub fn gateway_page(status: StatusCode) -> String {
-    format!("<html>\n<head><title>{status}</title></head>\n<body><center><h1>{status}</h1></center></body>\n</html>\n")
+    format!(
+        "<html>\n<head><title>{status}</title></head>\n<body><center><h1>{status}</h1></center></body>\n</html>\n"
+    )
 }

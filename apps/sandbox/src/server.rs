@@ -76,12 +76,24 @@ pub async fn start(config: SandboxConfig) -> io::Result<RunningSandbox> {
 
 pub async fn start_with(config: SandboxConfig, pace: Pace) -> io::Result<RunningSandbox> {
     if !config.secret_key.starts_with("sk_test_") {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "the sandbox takes a test key only (sk_test_…)"));
+        return Err(io::Error::new(
+            io::ErrorKind::InvalidInput,
+            "the sandbox takes a test key only (sk_test_…)",
+        ));
     }
     // The client wants its cryptography chosen, although webhooks go over plain HTTP.
     let _already_chosen = rustls::crypto::ring::default_provider().install_default();
-    let client = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).no_proxy().build().map_err(io::Error::other)?;
-    let sandbox = Sandbox::new(&config, pace, World::open(config.journal_path.as_deref())?, client);
+    let client = reqwest::Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .no_proxy()
+        .build()
+        .map_err(io::Error::other)?;
+    let sandbox = Sandbox::new(
+        &config,
+        pace,
+        World::open(config.journal_path.as_deref())?,
+        client,
+    );
     let smtp = tokio::net::TcpListener::bind(&config.smtp_bind).await?;
     let smtp_addr = smtp.local_addr()?;
     let http = TcpListener::bind(&config.bind)?;
@@ -110,7 +122,13 @@ pub async fn start_with(config: SandboxConfig, pace: Pace) -> io::Result<Running
     webhooks::resume(&sandbox);
     paystack::resume(&sandbox);
     tracing::info!(%http_addr, %smtp_addr, "the sandbox is up: no real money, no real messages");
-    Ok(RunningSandbox { http_addr, smtp_addr, sandbox, handle, serving })
+    Ok(RunningSandbox {
+        http_addr,
+        smtp_addr,
+        sandbox,
+        handle,
+        serving,
+    })
 }
 
 fn warn_if_open(address: SocketAddr) {
@@ -122,7 +140,11 @@ fn warn_if_open(address: SocketAddr) {
 /// An address that a client on this machine can connect to.
 fn reachable(mut address: SocketAddr) -> SocketAddr {
     if address.ip().is_unspecified() {
-        address.set_ip(if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() });
+        address.set_ip(if address.is_ipv4() {
+            Ipv4Addr::LOCALHOST.into()
+        } else {
+            Ipv6Addr::LOCALHOST.into()
+        });
     }
     address
 }

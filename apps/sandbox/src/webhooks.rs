@@ -22,7 +22,10 @@ pub struct Plan {
 }
 
 impl Plan {
-    pub const ONCE: Self = Self { copies: 1, wait: Duration::ZERO };
+    pub const ONCE: Self = Self {
+        copies: 1,
+        wait: Duration::ZERO,
+    };
 }
 
 /// `x-paystack-signature` of a body: lower-case hex of HMAC-SHA512 under the merchant's secret key.
@@ -64,7 +67,12 @@ pub fn send(sandbox: &Arc<Sandbox>, event: &str, reference: &str, data: &Value, 
 pub fn resume(sandbox: &Arc<Sandbox>) {
     let waiting: Vec<u64> = {
         let world = sandbox.world();
-        world.deliveries.iter().filter(|one| one.state == DeliveryState::Waiting).map(|one| one.id).collect()
+        world
+            .deliveries
+            .iter()
+            .filter(|one| one.state == DeliveryState::Waiting)
+            .map(|one| one.id)
+            .collect()
     };
     for id in waiting {
         sandbox.spawn(deliver(Arc::clone(sandbox), id));
@@ -79,7 +87,9 @@ async fn deliver(sandbox: Arc<Sandbox>, id: u64) {
         if delivery.state != DeliveryState::Waiting {
             return;
         }
-        let wait = (delivery.due_at - clock::now()).to_std().unwrap_or_default();
+        let wait = (delivery.due_at - clock::now())
+            .to_std()
+            .unwrap_or_default();
         tokio::time::sleep(wait).await;
         let status = attempt(&sandbox, &delivery).await;
         record(&sandbox, delivery, status);
@@ -94,7 +104,10 @@ async fn attempt(sandbox: &Sandbox, delivery: &Delivery) -> Option<u16> {
         .timeout(sandbox.pace.webhook_timeout)
         .header("content-type", "application/json")
         .header("user-agent", "Paystack/2.0")
-        .header("x-paystack-signature", sign(&sandbox.secret_key, delivery.body.as_bytes()))
+        .header(
+            "x-paystack-signature",
+            sign(&sandbox.secret_key, delivery.body.as_bytes()),
+        )
         .body(delivery.body.clone())
         .send()
         .await;
@@ -111,19 +124,34 @@ fn record(sandbox: &Sandbox, mut delivery: Delivery, status: Option<u16>) {
     } else if delivery.attempts >= sandbox.pace.webhook_tries {
         delivery.state = DeliveryState::GivenUp;
         delivery.body.clear();
-        tracing::warn!(event = delivery.event, reference = delivery.reference, "webhook given up");
+        tracing::warn!(
+            event = delivery.event,
+            reference = delivery.reference,
+            "webhook given up"
+        );
     } else {
         let wait = wait_before_try(&sandbox.pace.webhook_waits, delivery.attempts);
         delivery.due_at = clock::now() + TimeDelta::from_std(wait).unwrap_or_default();
-        tracing::debug!(event = delivery.event, reference = delivery.reference, ?status, "webhook not received");
+        tracing::debug!(
+            event = delivery.event,
+            reference = delivery.reference,
+            ?status,
+            "webhook not received"
+        );
     }
     sandbox.world().put(delivery);
 }
 
 /// The wait after `attempts` failed tries; the last wait of the list repeats.
 fn wait_before_try(waits: &[Duration], attempts: u32) -> Duration {
-    let at = usize::try_from(attempts).unwrap_or(usize::MAX).saturating_sub(1);
-    waits.get(at).or_else(|| waits.last()).copied().unwrap_or(Duration::from_secs(1))
+    let at = usize::try_from(attempts)
+        .unwrap_or(usize::MAX)
+        .saturating_sub(1);
+    waits
+        .get(at)
+        .or_else(|| waits.last())
+        .copied()
+        .unwrap_or(Duration::from_secs(1))
 }
 
 #[cfg(test)]
@@ -143,6 +171,9 @@ mod tests {
     #[test]
     fn the_last_wait_repeats() {
         let waits = [1, 2, 5].map(Duration::from_secs);
-        assert_eq!([1, 2, 3, 4, 40].map(|tries| wait_before_try(&waits, tries).as_secs()), [1, 2, 5, 5, 5]);
+        assert_eq!(
+            [1, 2, 3, 4, 40].map(|tries| wait_before_try(&waits, tries).as_secs()),
+            [1, 2, 5, 5, 5]
+        );
     }
 }

@@ -15,19 +15,34 @@ pub async fn examine(settings: &Settings) -> bool {
             Origin::Set => "set",
             Origin::Default => "default",
         };
-        say(&format!("  {:<24} {:<8} {}", shown.name, origin, without_password(&shown.value)));
+        say(&format!(
+            "  {:<24} {:<8} {}",
+            shown.name,
+            origin,
+            without_password(&shown.value)
+        ));
     }
     let mut faults = settings.faults.clone();
     if !settings.frontend_dir.join("index.html").exists() {
-        faults.push(format!("The client is not built: {} has no index.html. Run make run once.", settings.frontend_dir.display()));
+        faults.push(format!(
+            "The client is not built: {} has no index.html. Run make run once.",
+            settings.frontend_dir.display()
+        ));
     }
     match Database::open(&settings.database_url, Options::default()) {
         Err(error) => faults.push(error.to_string()),
         Ok(database) => {
             if database.is_ready().await {
-                say(&format!("Database: {}, migration {}", database.engine_name(), database.migration_id()));
+                say(&format!(
+                    "Database: {}, migration {}",
+                    database.engine_name(),
+                    database.migration_id()
+                ));
             } else {
-                faults.push("The database cannot be read, or is not up to date. Run gida migrate.".to_owned());
+                faults.push(
+                    "The database cannot be read, or is not up to date. Run gida migrate."
+                        .to_owned(),
+                );
             }
             database.shutdown().await;
         }
@@ -51,8 +66,13 @@ pub async fn examine(settings: &Settings) -> bool {
 
 /// `postgres://user:secret@host/db` without the secret.
 fn without_password(value: &str) -> String {
-    let Some((scheme, rest)) = value.split_once("://") else { return value.to_owned() };
-    match rest.rsplit_once('@').and_then(|(who, host)| Some((who.split_once(':')?.0, host))) {
+    let Some((scheme, rest)) = value.split_once("://") else {
+        return value.to_owned();
+    };
+    match rest
+        .rsplit_once('@')
+        .and_then(|(who, host)| Some((who.split_once(':')?.0, host)))
+    {
         Some((user, host)) => format!("{scheme}://{user}:***@{host}"),
         None => value.to_owned(),
     }
@@ -64,8 +84,14 @@ mod tests {
 
     #[test]
     fn a_password_in_an_address_is_not_shown() {
-        assert_eq!(without_password("postgres://gida:s3cret@db/gida"), "postgres://gida:***@db/gida");
-        assert_eq!(without_password("sqlite://data/gida.db"), "sqlite://data/gida.db");
+        assert_eq!(
+            without_password("postgres://gida:s3cret@db/gida"),
+            "postgres://gida:***@db/gida"
+        );
+        assert_eq!(
+            without_password("sqlite://data/gida.db"),
+            "sqlite://data/gida.db"
+        );
         assert_eq!(without_password("on"), "on");
     }
 }

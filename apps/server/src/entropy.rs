@@ -8,7 +8,10 @@ use uuid::Uuid;
 pub struct SystemClock;
 
 impl Clock for SystemClock {
-    #[expect(clippy::disallowed_methods, reason = "this is where the time comes from")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "this is where the time comes from"
+    )]
     fn now(&self) -> Timestamp {
         Timestamp::new(chrono::Utc::now())
     }
@@ -52,7 +55,10 @@ fn pooled_random() -> [u8; 10] {
             *used = 0;
         }
         let mut bytes = [0; 10];
-        bytes.iter_mut().zip(pool.iter().skip(*used)).for_each(|(byte, random)| *byte = *random);
+        bytes
+            .iter_mut()
+            .zip(pool.iter().skip(*used))
+            .for_each(|(byte, random)| *byte = *random);
         *used = used.saturating_add(10);
         bytes
     })
@@ -60,7 +66,11 @@ fn pooled_random() -> [u8; 10] {
 
 /// A command of the system itself, now.
 pub fn system_call() -> Invocation {
-    Invocation { actor: Actor::System, now: SystemClock.now(), seed: SystemIds.uuid() }
+    Invocation {
+        actor: Actor::System,
+        now: SystemClock.now(),
+        seed: SystemIds.uuid(),
+    }
 }
 
 #[cfg(test)]

@@ -32,7 +32,11 @@ pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receive
             report(&ended);
         }
         let free = u32::try_from(slots.available_permits()).unwrap_or(pace.at_once);
-        let claimed = if free == 0 { Vec::new() } else { jobs.claim(free).await };
+        let claimed = if free == 0 {
+            Vec::new()
+        } else {
+            jobs.claim(free).await
+        };
         if claimed.is_empty() {
             tokio::select! {
                 () = pace.wake.notified(), if free > 0 => {}
@@ -44,7 +48,9 @@ pub async fn run<J: Jobs>(jobs: Arc<J>, pace: Pace<'_>, mut stop: watch::Receive
         }
         for job in claimed {
             // Only this loop acquires permits, and it claimed no more jobs than there are free ones.
-            let Ok(slot) = Arc::clone(&slots).acquire_owned().await else { return };
+            let Ok(slot) = Arc::clone(&slots).acquire_owned().await else {
+                return;
+            };
             let jobs = Arc::clone(&jobs);
             running.spawn(async move {
                 jobs.run(job).await;
@@ -79,10 +85,17 @@ mod tests {
 
     impl Numbers {
         fn of(waiting: impl IntoIterator<Item = u32>) -> Arc<Self> {
-            Arc::new(Self { waiting: Mutex::new(waiting.into_iter().collect()), ..Self::default() })
+            Arc::new(Self {
+                waiting: Mutex::new(waiting.into_iter().collect()),
+                ..Self::default()
+            })
         }
         fn done(&self) -> Vec<u32> {
-            let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner).clone();
+            let mut done = self
+                .done
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .clone();
             done.sort_unstable();
             done
         }
@@ -102,7 +115,10 @@ mod tests {
             if job == 0 {
                 self.release.notified().await;
             }
-            self.done.lock().unwrap_or_else(PoisonError::into_inner).push(job);
+            self.done
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .push(job);
         }
     }
 
@@ -112,12 +128,24 @@ mod tests {
         }
     }
 
-    fn start(jobs: &Arc<Numbers>, at_once: u32) -> (watch::Sender<bool>, tokio::task::JoinHandle<()>) {
+    fn start(
+        jobs: &Arc<Numbers>,
+        at_once: u32,
+    ) -> (watch::Sender<bool>, tokio::task::JoinHandle<()>) {
         let (tell, stop) = watch::channel(false);
         let jobs = Arc::clone(jobs);
         let task = tokio::spawn(async move {
             let wake = Notify::new();
-            run(jobs, Pace { at_once, pause: Duration::from_millis(5), wake: &wake }, stop).await;
+            run(
+                jobs,
+                Pace {
+                    at_once,
+                    pause: Duration::from_millis(5),
+                    wake: &wake,
+                },
+                stop,
+            )
+            .await;
         });
         (tell, task)
     }
@@ -127,11 +155,19 @@ mod tests {
         let jobs = Numbers::of(0..40);
         let (tell, task) = start(&jobs, 4);
         until(|| jobs.done().len() == 39).await;
-        assert_eq!(jobs.done(), (1..40).collect::<Vec<_>>(), "all but the one that hangs");
+        assert_eq!(
+            jobs.done(),
+            (1..40).collect::<Vec<_>>(),
+            "all but the one that hangs"
+        );
         // Those that become due later run too.
         jobs.waiting.lock().unwrap().extend(50..60);
         until(|| jobs.done().len() == 49).await;
-        assert_eq!(*jobs.most.lock().unwrap(), 4, "never more than there are places");
+        assert_eq!(
+            *jobs.most.lock().unwrap(),
+            4,
+            "never more than there are places"
+        );
         // What was begun is ended first.
         tell.send(true).unwrap();
         tokio::time::sleep(Duration::from_millis(30)).await;
@@ -157,7 +193,11 @@ mod tests {
         let (tell, task) = start(&jobs, 2);
         until(|| jobs.waiting.lock().unwrap().len() == 1).await;
         tokio::time::sleep(Duration::from_millis(30)).await;
-        assert_eq!((jobs.done(), jobs.waiting.lock().unwrap().clone()), (vec![], vec![1]), "another worker may take it");
+        assert_eq!(
+            (jobs.done(), jobs.waiting.lock().unwrap().clone()),
+            (vec![], vec![1]),
+            "another worker may take it"
+        );
         jobs.release.notify_one();
         until(|| jobs.done() == [0, 1]).await;
         jobs.release.notify_one();

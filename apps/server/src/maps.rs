@@ -36,11 +36,18 @@ impl MapService {
 
 /// The adapter, ready to be asked.
 pub fn geocoder(settings: &Settings) -> Result<Option<Arc<dyn Geocoder>>, String> {
-    let config = |url: &str| GeocodingConfig { base_url: url.to_owned(), contact: settings.public_url.clone() };
+    let config = |url: &str| GeocodingConfig {
+        base_url: url.to_owned(),
+        contact: settings.public_url.clone(),
+    };
     let geocoder: Arc<dyn Geocoder> = match &settings.maps {
         MapService::None => return Ok(None),
-        MapService::Photon(url) => Arc::new(PhotonGeocoder::new(&config(url)).map_err(|error| error.to_string())?),
-        MapService::Nominatim(url) => Arc::new(NominatimGeocoder::new(&config(url)).map_err(|error| error.to_string())?),
+        MapService::Photon(url) => {
+            Arc::new(PhotonGeocoder::new(&config(url)).map_err(|error| error.to_string())?)
+        }
+        MapService::Nominatim(url) => {
+            Arc::new(NominatimGeocoder::new(&config(url)).map_err(|error| error.to_string())?)
+        }
     };
     Ok(Some(geocoder))
 }
@@ -50,8 +57,13 @@ pub async fn state(settings: &Settings) -> Result<String, String> {
     Ok(match geocoder(settings)? {
         None => "Map service: none; the gazetteer answers alone.".to_owned(),
         Some(geocoder) => match geocoder.suggest("Ahmadu Bello Way", 1).await {
-            Ok(found) => format!("Map service: answers, with {} of the 1 street that was asked for.", found.len()),
-            Err(error) => format!("Map service: {error}. Until it does, the gazetteer answers alone."),
+            Ok(found) => format!(
+                "Map service: answers, with {} of the 1 street that was asked for.",
+                found.len()
+            ),
+            Err(error) => {
+                format!("Map service: {error}. Until it does, the gazetteer answers alone.")
+            }
         },
     })
 }
@@ -64,8 +76,14 @@ mod tests {
     fn a_map_service_has_one_of_three_names() {
         let named = |name| MapService::named(name, "http://photon", "http://nominatim");
         assert_eq!(named("none"), Some(MapService::None));
-        assert_eq!(named("photon"), Some(MapService::Photon("http://photon".into())));
-        assert_eq!(named("nominatim").and_then(|service| service.setting()), Some("GIDA_NOMINATIM_URL"));
+        assert_eq!(
+            named("photon"),
+            Some(MapService::Photon("http://photon".into()))
+        );
+        assert_eq!(
+            named("nominatim").and_then(|service| service.setting()),
+            Some("GIDA_NOMINATIM_URL")
+        );
         assert_eq!((named("google"), named("")), (None, None));
     }
 }

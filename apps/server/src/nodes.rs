@@ -18,22 +18,33 @@ pub struct Others {
 impl Others {
     /// The link that `REDIS_URL` asks for, if it does. Redis need not be there yet.
     pub fn open(settings: &Settings) -> Result<Option<Self>, String> {
-        let Some(url) = &settings.redis_url else { return Ok(None) };
-        let (redis, outgoing) =
-            RedisNodes::open(url, hex::encode(SystemIds.secret())).map_err(|_| "REDIS_URL must be like redis://host:6379.".to_owned())?;
-        Ok(Some(Self { redis, outgoing: Mutex::new(Some(outgoing)) }))
+        let Some(url) = &settings.redis_url else {
+            return Ok(None);
+        };
+        let (redis, outgoing) = RedisNodes::open(url, hex::encode(SystemIds.secret()))
+            .map_err(|_| "REDIS_URL must be like redis://host:6379.".to_owned())?;
+        Ok(Some(Self {
+            redis,
+            outgoing: Mutex::new(Some(outgoing)),
+        }))
     }
 
     /// Tells and hears news until `stop`.
     pub async fn run(&self, live: &Hub, stop: watch::Receiver<bool>) {
-        let outgoing = self.outgoing.lock().map_or(None, |mut outgoing| outgoing.take());
+        let outgoing = self
+            .outgoing
+            .lock()
+            .map_or(None, |mut outgoing| outgoing.take());
         let Some(outgoing) = outgoing else { return };
         let hear = |person: &str, text: &str| {
             if let Ok(user) = person.parse::<UserId>() {
                 live.deliver(user, text);
             }
         };
-        tokio::join!(self.redis.publish_all(outgoing, stop.clone()), self.redis.listen(hear, stop));
+        tokio::join!(
+            self.redis.publish_all(outgoing, stop.clone()),
+            self.redis.listen(hear, stop)
+        );
     }
 }
 
@@ -41,7 +52,11 @@ impl Others {
 impl Nodes for Others {
     async fn count(&self, key: u64, most: u32, secs: i64, now: Timestamp) -> Option<SharedCount> {
         let count = self.redis.count(key, most, secs, now.unix()).await.ok()?;
-        Some(SharedCount { taken: count.taken, previous: count.previous, current: count.current })
+        Some(SharedCount {
+            taken: count.taken,
+            previous: count.previous,
+            current: count.current,
+        })
     }
     async fn uncount(&self, key: u64, secs: i64, now: Timestamp) {
         self.redis.uncount(key, secs, now.unix()).await;
@@ -58,6 +73,8 @@ pub async fn state(settings: &Settings) -> Result<String, String> {
     };
     match others.redis.ping().await {
         Ok(()) => Ok("Other nodes: Redis answers.".to_owned()),
-        Err(error) => Err(format!("{error}. Until it answers, each node counts for itself and pages hear of changes later.")),
+        Err(error) => Err(format!(
+            "{error}. Until it answers, each node counts for itself and pages hear of changes later."
+        )),
     }
 }

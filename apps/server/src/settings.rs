@@ -69,26 +69,61 @@ struct Reader {
 }
 
 impl Reader {
-    #[expect(clippy::disallowed_methods, reason = "this is where settings come from")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "this is where settings come from"
+    )]
     fn raw(name: &str) -> Option<String> {
-        std::env::var(name).ok().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty())
+        std::env::var(name)
+            .ok()
+            .map(|value| value.trim().to_owned())
+            .filter(|value| !value.is_empty())
     }
     fn text(&mut self, name: &'static str, default: &str) -> String {
-        let (value, origin) = Self::raw(name).map_or((default.to_owned(), Origin::Default), |value| (value, Origin::Set));
-        self.shown.push(Shown { name, value: value.clone(), origin });
+        let (value, origin) = Self::raw(name)
+            .map_or((default.to_owned(), Origin::Default), |value| {
+                (value, Origin::Set)
+            });
+        self.shown.push(Shown {
+            name,
+            value: value.clone(),
+            origin,
+        });
         value
     }
-    fn secret(&mut self, name: &'static str, default: impl FnOnce() -> String) -> (SecretString, Origin) {
-        let (value, origin) = Self::raw(name).map_or_else(|| (default(), Origin::Default), |value| (value, Origin::Set));
-        self.shown.push(Shown { name, value: format!("({} bytes, not shown)", value.len()), origin });
+    fn secret(
+        &mut self,
+        name: &'static str,
+        default: impl FnOnce() -> String,
+    ) -> (SecretString, Origin) {
+        let (value, origin) = Self::raw(name).map_or_else(
+            || (default(), Origin::Default),
+            |value| (value, Origin::Set),
+        );
+        self.shown.push(Shown {
+            name,
+            value: format!("({} bytes, not shown)", value.len()),
+            origin,
+        });
         (SecretString::from(value), origin)
     }
     /// One that may be missing.
     fn optional_secret(&mut self, name: &'static str) -> Option<SecretString> {
-        let (value, origin) = Self::raw(name).map_or((None, Origin::Default), |value| (Some(value), Origin::Set));
-        let shown = value.as_ref().map_or_else(|| "(not set)".to_owned(), |value| format!("({} bytes, not shown)", value.len()));
-        self.shown.push(Shown { name, value: shown, origin });
-        self.fault(value.as_ref().is_some_and(|value| value.len() < 32), &format!("{name} must be at least 32 bytes long."));
+        let (value, origin) =
+            Self::raw(name).map_or((None, Origin::Default), |value| (Some(value), Origin::Set));
+        let shown = value.as_ref().map_or_else(
+            || "(not set)".to_owned(),
+            |value| format!("({} bytes, not shown)", value.len()),
+        );
+        self.shown.push(Shown {
+            name,
+            value: shown,
+            origin,
+        });
+        self.fault(
+            value.as_ref().is_some_and(|value| value.len() < 32),
+            &format!("{name} must be at least 32 bytes long."),
+        );
         value.map(SecretString::from)
     }
     fn switch(&mut self, name: &'static str, default: bool) -> bool {
@@ -97,7 +132,8 @@ impl Reader {
             "on" => true,
             "off" => false,
             other => {
-                self.faults.push(format!("{name} is \"{other}\", but must be on or off."));
+                self.faults
+                    .push(format!("{name} is \"{other}\", but must be on or off."));
                 default
             }
         }
@@ -106,14 +142,24 @@ impl Reader {
     fn maps(&mut self, sandbox_bind: &str, production: bool) -> MapService {
         let name = self.text("GIDA_GEOCODER", "none");
         let photon_url = self.text("GIDA_PHOTON_URL", &format!("http://{sandbox_bind}/photon"));
-        let nominatim_url = self.text("GIDA_NOMINATIM_URL", &format!("http://{sandbox_bind}/nominatim"));
+        let nominatim_url = self.text(
+            "GIDA_NOMINATIM_URL",
+            &format!("http://{sandbox_bind}/nominatim"),
+        );
         let maps = MapService::named(&name, &photon_url, &nominatim_url);
         if maps.is_none() {
-            self.faults.push(format!("GIDA_GEOCODER is \"{name}\", but must be none, photon or nominatim."));
+            self.faults.push(format!(
+                "GIDA_GEOCODER is \"{name}\", but must be none, photon or nominatim."
+            ));
         }
         let maps = maps.unwrap_or(MapService::None);
-        if let Some(setting) = maps.setting().filter(|setting| production && Self::raw(setting).is_none()) {
-            self.faults.push(format!("In production GIDA_GEOCODER={name} needs {setting}."));
+        if let Some(setting) = maps
+            .setting()
+            .filter(|setting| production && Self::raw(setting).is_none())
+        {
+            self.faults.push(format!(
+                "In production GIDA_GEOCODER={name} needs {setting}."
+            ));
         }
         maps
     }
@@ -121,7 +167,10 @@ impl Reader {
     fn staff_second_factor(&mut self, production: bool) -> bool {
         const NAME: &str = "GIDA_STAFF_SECOND_FACTOR";
         let word = self.text(NAME, if production { "required" } else { "optional" });
-        self.fault(word != "required" && word != "optional", &format!("{NAME} is \"{word}\", but must be required or optional."));
+        self.fault(
+            word != "required" && word != "optional",
+            &format!("{NAME} is \"{word}\", but must be required or optional."),
+        );
         word == "required"
     }
     /// Production has no default: without the right answer every guest would have the address of the proxy.
@@ -148,10 +197,16 @@ impl Settings {
     /// Reads `.env`, then the environment, which wins.
     pub fn read() -> Self {
         let _absent = dotenvy::dotenv();
-        let mut reader = Reader { shown: Vec::new(), faults: Vec::new() };
+        let mut reader = Reader {
+            shown: Vec::new(),
+            faults: Vec::new(),
+        };
         let environment = reader.text("GIDA_ENV", "development");
         let production = environment == "production";
-        reader.fault(!production && environment != "development", "GIDA_ENV must be development or production.");
+        reader.fault(
+            !production && environment != "development",
+            "GIDA_ENV must be development or production.",
+        );
         let bind_text = reader.text("GIDA_BIND", "127.0.0.1:8080");
         let bind = bind_text.parse().unwrap_or_else(|_| {
             reader.faults.push(format!("GIDA_BIND is \"{bind_text}\", but must be an address and a port, such as 127.0.0.1:8080."));
@@ -162,13 +217,24 @@ impl Settings {
         let sandbox = reader.switch("GIDA_SANDBOX", !production);
         let sandbox_bind = reader.text("GIDA_SANDBOX_BIND", "127.0.0.1:8090");
         let sandbox_smtp_bind = reader.text("GIDA_SANDBOX_SMTP_BIND", &one_port_up(&sandbox_bind));
-        let (jwt_secret, jwt_origin) = reader.secret("JWT_SECRET", || hex::encode(SystemIds.secret()));
-        let (factor_key, _) = reader.secret("GIDA_FACTOR_KEY", || jwt_secret.expose_secret().to_owned());
+        let (jwt_secret, jwt_origin) =
+            reader.secret("JWT_SECRET", || hex::encode(SystemIds.secret()));
+        let (factor_key, _) =
+            reader.secret("GIDA_FACTOR_KEY", || jwt_secret.expose_secret().to_owned());
         let staff_second_factor = reader.staff_second_factor(production);
-        let public_url = reader.text("PUBLIC_URL", &format!("http://{bind}")).trim_end_matches('/').to_owned();
+        let public_url = reader
+            .text("PUBLIC_URL", &format!("http://{bind}"))
+            .trim_end_matches('/')
+            .to_owned();
         let trusted_proxies = reader.trusted_proxies(production);
         let (paystack_key, _) = reader.secret("PAYSTACK_SECRET_KEY", || SANDBOX_KEY.to_owned());
-        let paystack_url = reader.text("PAYSTACK_BASE_URL", &format!("http://{sandbox_bind}/paystack")).trim_end_matches('/').to_owned();
+        let paystack_url = reader
+            .text(
+                "PAYSTACK_BASE_URL",
+                &format!("http://{sandbox_bind}/paystack"),
+            )
+            .trim_end_matches('/')
+            .to_owned();
         let smtp_url = reader.text("SMTP_URL", &format!("smtp://{sandbox_smtp_bind}"));
         let upload_dir = PathBuf::from(reader.text("GIDA_UPLOAD_DIR", "data/uploads"));
         let file_key = reader.optional_secret("GIDA_FILE_KEY");
@@ -207,24 +273,46 @@ impl Settings {
     }
 
     fn checked(mut self, mut reader: Reader, jwt_origin: Origin) -> Self {
-        let known_scheme = ["sqlite://", "postgres://", "postgresql://"].iter().any(|scheme| self.database_url.starts_with(scheme));
-        reader.fault(!known_scheme, "DATABASE_URL must begin with sqlite:// or postgres://.");
+        let known_scheme = ["sqlite://", "postgres://", "postgresql://"]
+            .iter()
+            .any(|scheme| self.database_url.starts_with(scheme));
         reader.fault(
-            self.redis_url.as_ref().is_some_and(|url| !url.starts_with("redis://") && !url.starts_with("redis+unix://")),
+            !known_scheme,
+            "DATABASE_URL must begin with sqlite:// or postgres://.",
+        );
+        reader.fault(
+            self.redis_url.as_ref().is_some_and(|url| {
+                !url.starts_with("redis://") && !url.starts_with("redis+unix://")
+            }),
             "REDIS_URL must begin with redis:// or redis+unix://.",
         );
         reader.fault(
             self.redis_url.is_some() && jwt_origin == Origin::Default,
             "With REDIS_URL the nodes need one JWT_SECRET, which must be set.",
         );
-        reader.fault(self.jwt_secret.expose_secret().len() < 32, "JWT_SECRET must be at least 32 bytes long.");
-        reader.fault(self.factor_key.expose_secret().len() < 32, "GIDA_FACTOR_KEY must be at least 32 bytes long.");
+        reader.fault(
+            self.jwt_secret.expose_secret().len() < 32,
+            "JWT_SECRET must be at least 32 bytes long.",
+        );
+        reader.fault(
+            self.factor_key.expose_secret().len() < 32,
+            "GIDA_FACTOR_KEY must be at least 32 bytes long.",
+        );
         let key = self.paystack_key.expose_secret().to_owned();
         let key_known = key.starts_with("sk_test_") || key.starts_with("sk_live_");
-        reader.fault(!key_known, "PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_.");
-        let pixel_fits = |id: &String| (5..=20).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_digit());
-        reader.fault(!self.pixel_id.as_ref().is_none_or(pixel_fits), "GIDA_PIXEL_ID must be 5 to 20 digits, or not set.");
-        let local_gateway = self.paystack_url.contains("//127.") || self.paystack_url.contains("//localhost");
+        reader.fault(
+            !key_known,
+            "PAYSTACK_SECRET_KEY must begin with sk_test_ or sk_live_.",
+        );
+        let pixel_fits = |id: &String| {
+            (5..=20).contains(&id.len()) && id.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        reader.fault(
+            !self.pixel_id.as_ref().is_none_or(pixel_fits),
+            "GIDA_PIXEL_ID must be 5 to 20 digits, or not set.",
+        );
+        let local_gateway =
+            self.paystack_url.contains("//127.") || self.paystack_url.contains("//localhost");
         reader.fault(
             self.mode() == GatewayMode::Live && local_gateway,
             "A live PAYSTACK_SECRET_KEY cannot be used with a PAYSTACK_BASE_URL on this machine.",
@@ -234,16 +322,28 @@ impl Settings {
                 jwt_origin == Origin::Default,
                 "In production JWT_SECRET must be set: a random one would sign everybody out at each start.",
             );
-            reader.fault(self.file_key.is_none(), "In production GIDA_FILE_KEY must be set: private files are sealed under it.");
+            reader.fault(
+                self.file_key.is_none(),
+                "In production GIDA_FILE_KEY must be set: private files are sealed under it.",
+            );
             let mails_go_nowhere = Reader::raw("SMTP_URL").is_none();
             reader.fault(mails_go_nowhere, "In production SMTP_URL must be set: without a mail server every mail would be lost.");
-            reader.fault(!self.public_url.starts_with("https://"), "In production PUBLIC_URL must be an https address.");
+            reader.fault(
+                !self.public_url.starts_with("https://"),
+                "In production PUBLIC_URL must be an https address.",
+            );
             reader.fault(
                 self.sandbox || local_gateway || key == SANDBOX_KEY,
                 "In production the sandbox must be off and PAYSTACK_SECRET_KEY and PAYSTACK_BASE_URL must be the gateway's own.",
             );
-            reader.fault(self.demo, "In production GIDA_DEMO must be off: its passwords are public.");
-            reader.fault(!self.rate_limits, "In production GIDA_RATE_LIMITS must be on.");
+            reader.fault(
+                self.demo,
+                "In production GIDA_DEMO must be off: its passwords are public.",
+            );
+            reader.fault(
+                !self.rate_limits,
+                "In production GIDA_RATE_LIMITS must be on.",
+            );
         }
         (self.shown, self.faults) = (reader.shown, reader.faults);
         self
@@ -251,18 +351,29 @@ impl Settings {
 
     /// The world of the gateway that the key belongs to.
     pub fn mode(&self) -> GatewayMode {
-        if self.paystack_key.expose_secret().starts_with("sk_live_") { GatewayMode::Live } else { GatewayMode::Test }
+        if self.paystack_key.expose_secret().starts_with("sk_live_") {
+            GatewayMode::Live
+        } else {
+            GatewayMode::Test
+        }
     }
 
     /// Every fault in one text, or nothing.
     pub fn refuse_faults(&self) -> Result<(), String> {
-        if self.faults.is_empty() { Ok(()) } else { Err(self.faults.join("\n      ")) }
+        if self.faults.is_empty() {
+            Ok(())
+        } else {
+            Err(self.faults.join("\n      "))
+        }
     }
 }
 
 /// The mail sink listens one port above the sandbox.
 fn one_port_up(bind: &str) -> String {
-    match bind.rsplit_once(':').and_then(|(host, port)| Some((host, port.parse::<u16>().ok()?))) {
+    match bind
+        .rsplit_once(':')
+        .and_then(|(host, port)| Some((host, port.parse::<u16>().ok()?)))
+    {
         Some((host, port)) if port > 0 => format!("{host}:{}", port.saturating_add(1)),
         _ => "127.0.0.1:8091".to_owned(),
     }

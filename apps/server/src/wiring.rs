@@ -7,7 +7,9 @@ use crate::{
     settings::Settings,
 };
 use async_trait::async_trait;
-use gateways::{AesSealer, Argon2Hasher, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer};
+use gateways::{
+    AesSealer, Argon2Hasher, HasherLimits, JpegCleaner, PaystackConfig, PaystackGateway, SmtpMailer,
+};
 use geo::Gazetteer;
 use marketplace::{Mailer, Store, uploads::FileStore, work::Tools};
 use payments::{ChargeList, PaymentGateway};
@@ -55,12 +57,23 @@ impl Parts {
 
 /// Readable lines in development, JSON in production; `RUST_LOG` decides how much.
 pub fn init_log(production: bool) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn"));
+    let filter = EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| EnvFilter::new("info,actix_server=warn"));
     let log = tracing_subscriber::registry().with(filter);
     let started = if production {
-        log.with(tracing_subscriber::fmt::layer().json().with_writer(std::io::stderr)).try_init()
+        log.with(
+            tracing_subscriber::fmt::layer()
+                .json()
+                .with_writer(std::io::stderr),
+        )
+        .try_init()
     } else {
-        log.with(tracing_subscriber::fmt::layer().compact().with_writer(std::io::stderr)).try_init()
+        log.with(
+            tracing_subscriber::fmt::layer()
+                .compact()
+                .with_writer(std::io::stderr),
+        )
+        .try_init()
     };
     let _second_log_in_one_process = started;
 }
@@ -87,17 +100,29 @@ pub async fn start_sandbox(settings: &Settings) -> Result<RunningSandbox, String
 }
 
 fn journal_beside(database_url: &str) -> PathBuf {
-    let file = database_url.strip_prefix("sqlite://").unwrap_or("data/gida.db");
+    let file = database_url
+        .strip_prefix("sqlite://")
+        .unwrap_or("data/gida.db");
     PathBuf::from(file).with_extension("sandbox.jsonl")
 }
 
 /// Everything behind its port.
 pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, String> {
-    let config = PaystackConfig { base_url: settings.paystack_url.clone(), secret_key: settings.paystack_key.clone() };
+    let config = PaystackConfig {
+        base_url: settings.paystack_url.clone(),
+        secret_key: settings.paystack_key.clone(),
+    };
     let paystack = Arc::new(PaystackGateway::new(config).map_err(|error| error.to_string())?);
     let gateway: Arc<dyn PaymentGateway> = paystack.clone();
-    let (store, queries, wake) = (database.store(), database.queries(), Arc::new(Notify::new()));
-    let mailer: Arc<dyn Mailer> = Arc::new(SmtpMailer::new(&settings.smtp_url, &settings.mail_from).map_err(|error| error.to_string())?);
+    let (store, queries, wake) = (
+        database.store(),
+        database.queries(),
+        Arc::new(Notify::new()),
+    );
+    let mailer: Arc<dyn Mailer> = Arc::new(
+        SmtpMailer::new(&settings.smtp_url, &settings.mail_from)
+            .map_err(|error| error.to_string())?,
+    );
     let files: Arc<dyn FileStore> = Arc::new(files::open(settings)?);
     let services = Services {
         store: Arc::clone(&store),
@@ -124,10 +149,15 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
         books: queries.clone(),
         reconcile: queries.clone(),
         gateway: Arc::clone(&gateway),
-        hasher: Arc::new(Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?),
+        hasher: Arc::new(
+            Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?,
+        ),
         sealer: Arc::new(AesSealer::new(&settings.factor_key).map_err(|error| error.to_string())?),
         mailer: Arc::clone(&mailer),
-        gazetteer: Arc::new(Gazetteer::embedded().map_err(|error| format!("The places of Abuja cannot be read: {error}."))?),
+        gazetteer: Arc::new(
+            Gazetteer::embedded()
+                .map_err(|error| format!("The places of Abuja cannot be read: {error}."))?,
+        ),
         geocoder: maps::geocoder(settings)?,
     };
     let others = Others::open(settings)?.map(Arc::new);
@@ -163,13 +193,19 @@ pub fn parts(settings: &Settings, database: &Arc<Database>) -> Result<Parts, Str
 fn web_settings(settings: &Settings, database: &Database) -> web::Settings {
     let build = Build {
         commit_sha: option_env!("GIDA_COMMIT").unwrap_or("unknown").to_owned(),
-        build_time: option_env!("GIDA_BUILD_TIME").unwrap_or("1970-01-01T00:00:00Z").to_owned(),
+        build_time: option_env!("GIDA_BUILD_TIME")
+            .unwrap_or("1970-01-01T00:00:00Z")
+            .to_owned(),
         app_version: env!("CARGO_PKG_VERSION").to_owned(),
         paystack_mode: settings.mode().code().to_owned(),
         migration_id: database.migration_id().to_owned(),
     };
     web::Settings {
-        environment: if settings.production { Environment::Production } else { Environment::Development },
+        environment: if settings.production {
+            Environment::Production
+        } else {
+            Environment::Development
+        },
         public_url: settings.public_url.clone(),
         jwt_secret: settings.jwt_secret.clone(),
         rate_limits: settings.rate_limits,

@@ -3,7 +3,10 @@
 //! Both sleep until something was written or a short time has passed, so a timer is late by half a second at most.
 
 use crate::{entropy::system_call, job_loop, wiring::Parts};
-use marketplace::{bookkeeping::reconcile_lately, joining::forget_papers, relay::tell_next, uploads::prune_uploads, work};
+use marketplace::{
+    bookkeeping::reconcile_lately, joining::forget_papers, relay::tell_next,
+    uploads::prune_uploads, work,
+};
 use std::{sync::Arc, time::Duration};
 use tokio::sync::{Notify, watch};
 
@@ -98,7 +101,11 @@ async fn relay(parts: Arc<Parts>, mut stop: watch::Receiver<bool>) {
 
 async fn jobs(parts: Arc<Parts>, stop: watch::Receiver<bool>) {
     let due = Arc::new(Due(Arc::clone(&parts)));
-    let pace = job_loop::Pace { at_once: JOBS_AT_ONCE, pause: JOBS_PAUSE, wake: &parts.wake_jobs };
+    let pace = job_loop::Pace {
+        at_once: JOBS_AT_ONCE,
+        pause: JOBS_PAUSE,
+        wake: &parts.wake_jobs,
+    };
     job_loop::run(due, pace, stop).await;
 }
 
@@ -108,10 +115,12 @@ impl job_loop::Jobs for Due {
     type Job = marketplace::Job;
 
     async fn claim(&self, limit: u32) -> Vec<Self::Job> {
-        work::claim(&*self.0.store, system_call(), limit).await.unwrap_or_else(|error| {
-            tracing::error!(%error, "jobs could not be claimed");
-            Vec::new()
-        })
+        work::claim(&*self.0.store, system_call(), limit)
+            .await
+            .unwrap_or_else(|error| {
+                tracing::error!(%error, "jobs could not be claimed");
+                Vec::new()
+            })
     }
 
     async fn run(&self, job: Self::Job) {
@@ -125,9 +134,13 @@ async fn one_job(parts: &Parts, job: marketplace::Job) {
     match work::run(parts.tools(), job, system_call()).await {
         Ok(run) => match run.error {
             None => tracing::debug!(kind = kind.code(), %subject, "job done"),
-            Some(error) => tracing::warn!(kind = kind.code(), %subject, attempts, %error, "job put off"),
+            Some(error) => {
+                tracing::warn!(kind = kind.code(), %subject, attempts, %error, "job put off")
+            }
         },
-        Err(error) => tracing::error!(kind = kind.code(), %subject, %error, "a job's end could not be written"),
+        Err(error) => {
+            tracing::error!(kind = kind.code(), %subject, %error, "a job's end could not be written")
+        }
     }
 }
 

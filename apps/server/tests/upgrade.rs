@@ -1,5 +1,8 @@
 //! An upgrade: the server is stopped and the next one started on the same socket, as systemd does with `gida.socket`.
-#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot build its case has failed"
+)]
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
@@ -38,7 +41,10 @@ struct Server(Child);
 impl Server {
     /// Ends it as systemd does.
     fn stop(mut self) {
-        let asked = Command::new("kill").args(["-TERM", &self.0.id().to_string()]).status().unwrap();
+        let asked = Command::new("kill")
+            .args(["-TERM", &self.0.id().to_string()])
+            .status()
+            .unwrap();
         assert!(asked.success());
         let ended = self.0.wait().unwrap();
         assert!(ended.success(), "the server ended with {ended}");
@@ -56,14 +62,25 @@ impl Drop for Server {
 fn start(folder: &Path, socket: &TcpListener) -> Server {
     let client = folder.join("client");
     std::fs::create_dir_all(&client).unwrap();
-    std::fs::write(client.join("index.html"), "<!doctype html><title>Gida</title>").unwrap();
+    std::fs::write(
+        client.join("index.html"),
+        "<!doctype html><title>Gida</title>",
+    )
+    .unwrap();
     let server = Command::new("sh")
-        .args(["-c", r#"LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" serve 3<&0 </dev/null"#, env!("CARGO_BIN_EXE_gida")])
+        .args([
+            "-c",
+            r#"LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" serve 3<&0 </dev/null"#,
+            env!("CARGO_BIN_EXE_gida"),
+        ])
         .stdin(OwnedFd::from(socket.try_clone().unwrap()))
         .current_dir(folder)
         .env_clear()
         .env("PATH", "/usr/bin:/bin")
-        .env("DATABASE_URL", format!("sqlite://{}/gida.db", folder.display()))
+        .env(
+            "DATABASE_URL",
+            format!("sqlite://{}/gida.db", folder.display()),
+        )
         .env("GIDA_FRONTEND_DIR", client)
         .env("GIDA_UPLOAD_DIR", folder.join("uploads"))
         .env("GIDA_SANDBOX", "off")
@@ -94,7 +111,10 @@ impl Line {
         };
         connection.get_ref().set_read_timeout(Some(PATIENCE))?;
         let connection_header = if keep { "keep-alive" } else { "close" };
-        write!(connection.get_mut(), "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: {connection_header}\r\n\r\n")?;
+        write!(
+            connection.get_mut(),
+            "GET /healthz HTTP/1.1\r\nHost: {address}\r\nConnection: {connection_header}\r\n\r\n"
+        )?;
         let mut head = Vec::new();
         loop {
             let mut line = String::new();
@@ -104,7 +124,10 @@ impl Line {
             }
             head.push(line.trim().to_lowercase());
         }
-        let length = head.iter().find_map(|line| line.strip_prefix("content-length: ")?.parse().ok()).unwrap_or(0);
+        let length = head
+            .iter()
+            .find_map(|line| line.strip_prefix("content-length: ")?.parse().ok())
+            .unwrap_or(0);
         connection.read_exact(&mut vec![0; length])?;
         let closes = head.iter().any(|line| line == "connection: close");
         self.connection = (keep && !closes).then_some(connection);
@@ -121,17 +144,24 @@ fn an_upgrade_behind_a_socket_that_stays_open_loses_no_request() {
     std::thread::scope(|scope| {
         let mut server = start(&folder.0, &socket);
         let call = |keep: bool| {
-            let mut line = Line { address, connection: None };
+            let mut line = Line {
+                address,
+                connection: None,
+            };
             while !done.load(Ordering::Relaxed) {
                 assert_eq!(line.ask(keep).unwrap(), "http/1.1 200 ok");
                 answered.fetch_add(1, Ordering::Relaxed);
             }
         };
         // Half of the callers open a connection for each request; the other half keep one open.
-        let callers: Vec<_> = (0..CALLERS).map(|number| scope.spawn(move || call(number % 2 == 0))).collect();
+        let callers: Vec<_> = (0..CALLERS)
+            .map(|number| scope.spawn(move || call(number % 2 == 0)))
+            .collect();
         let wait_for_more = || {
             let (before, began) = (answered.load(Ordering::Relaxed), Instant::now());
-            while answered.load(Ordering::Relaxed) < before + 5 * CALLERS && callers.iter().any(|caller| !caller.is_finished()) {
+            while answered.load(Ordering::Relaxed) < before + 5 * CALLERS
+                && callers.iter().any(|caller| !caller.is_finished())
+            {
                 assert!(began.elapsed() < PATIENCE, "the server does not answer");
                 std::thread::sleep(Duration::from_millis(5));
             }

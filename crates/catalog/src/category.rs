@@ -33,7 +33,11 @@ pub struct Category {
     pub mode: PricingMode,
     /// The least that a booking asks in the centre, VAT and travel inside; for gas and laundry the price of one
     /// kilogram or piece, collecting and returning not counted. None when only quotes exist.
-    #[serde(default, rename = "priceFromKobo", skip_serializing_if = "Option::is_none")]
+    #[serde(
+        default,
+        rename = "priceFromKobo",
+        skip_serializing_if = "Option::is_none"
+    )]
     pub price_from: Option<Money>,
     pub price_unit: PriceUnit,
     pub group: ServiceGroup,
@@ -81,7 +85,9 @@ pub enum PriceUnit {
 }
 
 /// The five groups of the services page.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum ServiceGroup {
     KeepingHouse,
@@ -92,7 +98,13 @@ pub enum ServiceGroup {
 }
 
 impl PricingMode {
-    pub const ALL: [Self; 5] = [Self::Fixed, Self::Rate, Self::Metered, Self::Quote, Self::Assessment];
+    pub const ALL: [Self; 5] = [
+        Self::Fixed,
+        Self::Rate,
+        Self::Metered,
+        Self::Quote,
+        Self::Assessment,
+    ];
 
     /// The name used in storage and in answers of the API.
     #[must_use]
@@ -113,7 +125,13 @@ impl PricingMode {
 }
 
 impl PriceUnit {
-    pub const ALL: [Self; 5] = [Self::From, Self::FromEach, Self::PerKg, Self::Visit, Self::ByQuote];
+    pub const ALL: [Self; 5] = [
+        Self::From,
+        Self::FromEach,
+        Self::PerKg,
+        Self::Visit,
+        Self::ByQuote,
+    ];
 
     /// The text used in storage and in answers of the API.
     #[must_use]
@@ -145,8 +163,13 @@ impl PriceUnit {
 }
 
 impl ServiceGroup {
-    pub const ALL: [Self; 5] =
-        [Self::KeepingHouse, Self::RepairsAndPower, Self::MovingAndErrands, Self::BuildingAndFinishing, Self::PeopleAndOccasions];
+    pub const ALL: [Self; 5] = [
+        Self::KeepingHouse,
+        Self::RepairsAndPower,
+        Self::MovingAndErrands,
+        Self::BuildingAndFinishing,
+        Self::PeopleAndOccasions,
+    ];
 
     /// The name used in storage and in answers of the API.
     #[must_use]
@@ -195,7 +218,10 @@ impl Category {
     /// What is taken off its price on a day, in percent.
     #[must_use]
     pub fn discount_on(&self, day: Date) -> Option<u32> {
-        self.discount.filter(|discount| discount.is_live(day)).map(|discount| discount.percent).or(self.discount_percentage)
+        self.discount
+            .filter(|discount| discount.is_live(day))
+            .map(|discount| discount.percent)
+            .or(self.discount_percentage)
     }
 
     /// The starting price in words.
@@ -209,17 +235,38 @@ impl Category {
     /// # Errors
     /// The first fault.
     pub fn check(&self) -> Result<(), CategoryFault> {
-        let keyword_ok = |word: &String| is_plain(word, 40) && *word == word.to_lowercase() && !word.contains('|');
+        let keyword_ok = |word: &String| {
+            is_plain(word, 40) && *word == word.to_lowercase() && !word.contains('|')
+        };
         let priced = self.price_from.is_some_and(Money::is_positive);
         let by_quote = matches!(self.price_unit, PriceUnit::ByQuote);
         let faults = [
-            (!is_slug(&self.slug), "the slug must be lower-case letters, digits and dashes, at most 60"),
-            (!is_plain(&self.name, 60), "the name must be 1 to 60 characters of plain text"),
-            (!is_plain(&self.description, 240), "the description must be 1 to 240 characters of plain text"),
-            (!ICON_KEYS.contains(&self.icon_key.as_str()), "the icon key is unknown"),
-            (self.discount_percentage.is_some_and(|percent| !(1..=90).contains(&percent)), "a discount is 1 to 90 percent"),
+            (
+                !is_slug(&self.slug),
+                "the slug must be lower-case letters, digits and dashes, at most 60",
+            ),
+            (
+                !is_plain(&self.name, 60),
+                "the name must be 1 to 60 characters of plain text",
+            ),
+            (
+                !is_plain(&self.description, 240),
+                "the description must be 1 to 240 characters of plain text",
+            ),
+            (
+                !ICON_KEYS.contains(&self.icon_key.as_str()),
+                "the icon key is unknown",
+            ),
+            (
+                self.discount_percentage
+                    .is_some_and(|percent| !(1..=90).contains(&percent)),
+                "a discount is 1 to 90 percent",
+            ),
             (self.position == 0, "positions count from 1"),
-            (by_quote != self.price_from.is_none(), "a starting price is there exactly unless the price is by quote"),
+            (
+                by_quote != self.price_from.is_none(),
+                "a starting price is there exactly unless the price is by quote",
+            ),
             (!by_quote && !priced, "a starting price must be above zero"),
             (
                 self.keywords.len() > MAX_KEYWORDS || !self.keywords.iter().all(keyword_ok),
@@ -227,6 +274,11 @@ impl Category {
             ),
         ];
         let fault = faults.into_iter().find(|(broken, _)| *broken);
-        fault.map_or(Ok(()), |(_, why)| Err(CategoryFault { slug: self.slug.chars().take(60).collect(), why }))
+        fault.map_or(Ok(()), |(_, why)| {
+            Err(CategoryFault {
+                slug: self.slug.chars().take(60).collect(),
+                why,
+            })
+        })
     }
 }

@@ -26,14 +26,30 @@ impl CategoryDiscount {
     pub fn check(&self, today: Date) -> Result<(), FieldErrors> {
         let mut faults = Vec::new();
         if !(1..=Self::MOST_PERCENT).contains(&self.percent) {
-            faults.push(FieldError::new("percent", "out_of_range", format!("From 1 to {} percent.", Self::MOST_PERCENT)));
+            faults.push(FieldError::new(
+                "percent",
+                "out_of_range",
+                format!("From 1 to {} percent.", Self::MOST_PERCENT),
+            ));
         }
         if self.ends_on < self.starts_on {
-            faults.push(FieldError::new("endsOn", "out_of_range", "It must not end before it begins."));
+            faults.push(FieldError::new(
+                "endsOn",
+                "out_of_range",
+                "It must not end before it begins.",
+            ));
         } else if self.ends_on < today {
-            faults.push(FieldError::new("endsOn", "out_of_range", "It would have ended already."));
+            faults.push(FieldError::new(
+                "endsOn",
+                "out_of_range",
+                "It would have ended already.",
+            ));
         } else if self.ends_on > self.starts_on.plus_days(Self::MOST_DAYS) {
-            faults.push(FieldError::new("endsOn", "out_of_range", "It lasts a year at most."));
+            faults.push(FieldError::new(
+                "endsOn",
+                "out_of_range",
+                "It lasts a year at most.",
+            ));
         }
         FieldErrors::check(faults)
     }
@@ -44,14 +60,23 @@ mod tests {
     use super::*;
 
     fn discount(percent: u32, from: &str, until: &str) -> CategoryDiscount {
-        CategoryDiscount { percent, starts_on: Date::parse(from).unwrap(), ends_on: Date::parse(until).unwrap() }
+        CategoryDiscount {
+            percent,
+            starts_on: Date::parse(from).unwrap(),
+            ends_on: Date::parse(until).unwrap(),
+        }
     }
 
     #[test]
     fn ent_10_a_discount_counts_from_its_first_day_to_its_last() {
         let day = |text| Date::parse(text).unwrap();
         let two = discount(10, "2026-12-01", "2026-12-02");
-        for (on, live) in [("2026-11-30", false), ("2026-12-01", true), ("2026-12-02", true), ("2026-12-03", false)] {
+        for (on, live) in [
+            ("2026-11-30", false),
+            ("2026-12-01", true),
+            ("2026-12-02", true),
+            ("2026-12-03", false),
+        ] {
             assert_eq!(two.is_live(day(on)), live, "{on}");
         }
     }
@@ -59,7 +84,12 @@ mod tests {
     #[test]
     fn one_that_makes_no_sense_is_named_by_its_field() {
         let today = Date::parse("2026-12-01").unwrap();
-        let field = |percent, from, until| discount(percent, from, until).check(today).err().map(|errors| errors.0[0].field.clone());
+        let field = |percent, from, until| {
+            discount(percent, from, until)
+                .check(today)
+                .err()
+                .map(|errors| errors.0[0].field.clone())
+        };
         assert_eq!(field(1, "2026-12-01", "2026-12-01"), None);
         assert_eq!(field(90, "2026-11-01", "2027-11-01"), None);
         for (percent, from, until, wrong) in [
@@ -69,7 +99,11 @@ mod tests {
             (10, "2026-11-01", "2026-11-30", "endsOn"),
             (10, "2026-12-01", "2027-12-03", "endsOn"),
         ] {
-            assert_eq!(field(percent, from, until).as_deref(), Some(wrong), "{percent} {from} {until}");
+            assert_eq!(
+                field(percent, from, until).as_deref(),
+                Some(wrong),
+                "{percent} {from} {until}"
+            );
         }
     }
 }

@@ -21,15 +21,20 @@ mod waitlist;
 pub use answers::{Answer, Answers};
 pub use category::{Category, CategoryFault, MAX_KEYWORDS, PriceUnit, PricingMode, ServiceGroup};
 pub use content::{
-    BANNERS_MAX, Banner, CONTENT_ICONS, Card, ContentChange, ContentEntry, ContentFault, ContentItem, ContentKind, ContentRepository,
-    ContentSeed, Faq, Landing, Page, Section, SiteContent, Stat, Step, Subsidiary, Synonym, SynonymTerm, SynonymTermError, TrustBadge,
+    BANNERS_MAX, Banner, CONTENT_ICONS, Card, ContentChange, ContentEntry, ContentFault,
+    ContentItem, ContentKind, ContentRepository, ContentSeed, Faq, Landing, Page, Section,
+    SiteContent, Stat, Step, Subsidiary, Synonym, SynonymTerm, SynonymTermError, TrustBadge,
     content,
 };
 pub use discount::CategoryDiscount;
 pub use form::{ChoiceOption, Field, FieldType, Form, FormFault, MAX_FIELDS, MAX_OPTIONS, ShowIf};
 pub use icons::ICON_KEYS;
-pub use search_term::{MISSES_PER_DAY, MissedTerm, SearchMissRepository, SearchTerm, SearchTermError};
+pub use search_term::{
+    MISSES_PER_DAY, MissedTerm, SearchMissRepository, SearchTerm, SearchTermError,
+};
 pub use seed::{CategorySeed, SeedError, seed};
 pub use title::work_title;
 pub use validate::{MAX_FILES, MAX_TEXT_CHARS};
-pub use waitlist::{WAITLIST_KEPT_DAYS, WaitlistContact, WaitlistCount, WaitlistEntry, WaitlistRepository};
+pub use waitlist::{
+    WAITLIST_KEPT_DAYS, WaitlistContact, WaitlistCount, WaitlistEntry, WaitlistRepository,
+};

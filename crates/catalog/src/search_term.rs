@@ -30,10 +30,19 @@ impl SearchTerm {
         if text.contains('@') || text.chars().filter(char::is_ascii_digit).count() > MAX_DIGITS {
             return Err(SearchTermError::Personal);
         }
-        let kept = text.chars().filter(|c| !matches!(c, '\'' | '’' | '‘' | '`'));
-        let spaced: String = kept.flat_map(char::to_lowercase).map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
+        let kept = text
+            .chars()
+            .filter(|c| !matches!(c, '\'' | '’' | '‘' | '`'));
+        let spaced: String = kept
+            .flat_map(char::to_lowercase)
+            .map(|c| if c.is_alphanumeric() { c } else { ' ' })
+            .collect();
         let term = spaced.split_whitespace().collect::<Vec<_>>().join(" ");
-        if (MIN_CHARS..=MAX_CHARS).contains(&term.chars().count()) { Ok(Self(term)) } else { Err(SearchTermError::Length) }
+        if (MIN_CHARS..=MAX_CHARS).contains(&term.chars().count()) {
+            Ok(Self(term))
+        } else {
+            Err(SearchTermError::Length)
+        }
     }
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -77,7 +86,12 @@ mod tests {
 
     #[test]
     fn one_wish_is_counted_under_one_name_however_it_was_typed() {
-        for typed in ["Borehole drilling", "  borehole   DRILLING ", "borehole-drilling!", "bore’hole drilling"] {
+        for typed in [
+            "Borehole drilling",
+            "  borehole   DRILLING ",
+            "borehole-drilling!",
+            "bore’hole drilling",
+        ] {
             assert_eq!(parsed(typed).unwrap(), "borehole drilling", "{typed}");
         }
         assert_eq!(parsed("5kVA").unwrap(), "5kva");
@@ -93,7 +107,12 @@ mod tests {
 
     #[test]
     fn what_looks_like_a_person_is_never_kept() {
-        for typed in ["ada@example.ng", "0803 123 4567", "+2348031234567", "call 0803-1234"] {
+        for typed in [
+            "ada@example.ng",
+            "0803 123 4567",
+            "+2348031234567",
+            "call 0803-1234",
+        ] {
             assert_eq!(parsed(typed), Err(SearchTermError::Personal), "{typed}");
         }
         assert_eq!(parsed("plot 123456").unwrap(), "plot 123456");

@@ -4,10 +4,22 @@ use std::collections::BTreeSet;
 /// One JSON array a group of the services page.
 const FILES: [(&str, &str); 5] = [
     ("keeping_house", include_str!("../data/keeping_house.json")),
-    ("repairs_and_power", include_str!("../data/repairs_and_power.json")),
-    ("moving_and_errands", include_str!("../data/moving_and_errands.json")),
-    ("building_and_finishing", include_str!("../data/building_and_finishing.json")),
-    ("people_and_occasions", include_str!("../data/people_and_occasions.json")),
+    (
+        "repairs_and_power",
+        include_str!("../data/repairs_and_power.json"),
+    ),
+    (
+        "moving_and_errands",
+        include_str!("../data/moving_and_errands.json"),
+    ),
+    (
+        "building_and_finishing",
+        include_str!("../data/building_and_finishing.json"),
+    ),
+    (
+        "people_and_occasions",
+        include_str!("../data/people_and_occasions.json"),
+    ),
 ];
 
 /// A category and the first version of its form, as the product starts with them.
@@ -22,7 +34,10 @@ pub struct CategorySeed {
 #[derive(Debug, thiserror::Error)]
 pub enum SeedError {
     #[error("{file}: {source}")]
-    Json { file: &'static str, source: serde_json::Error },
+    Json {
+        file: &'static str,
+        source: serde_json::Error,
+    },
     #[error(transparent)]
     Category(#[from] CategoryFault),
     #[error("category {slug}: {fault}")]
@@ -44,7 +59,8 @@ pub enum SeedError {
 pub fn seed() -> Result<Vec<CategorySeed>, SeedError> {
     let mut seeds = Vec::new();
     for (file, json) in FILES {
-        let group: Vec<CategorySeed> = serde_json::from_str(json).map_err(|source| SeedError::Json { file, source })?;
+        let group: Vec<CategorySeed> =
+            serde_json::from_str(json).map_err(|source| SeedError::Json { file, source })?;
         seeds.extend(group);
     }
     let mut synonyms = content()?.synonyms;
@@ -57,9 +73,14 @@ pub fn seed() -> Result<Vec<CategorySeed>, SeedError> {
     let (mut slugs, mut positions) = (BTreeSet::new(), BTreeSet::new());
     for CategorySeed { category, form } in &seeds {
         category.check()?;
-        form.check().map_err(|fault| SeedError::Form { slug: category.slug.clone(), fault })?;
+        form.check().map_err(|fault| SeedError::Form {
+            slug: category.slug.clone(),
+            fault,
+        })?;
         if !slugs.insert(category.slug.as_str()) || !positions.insert(category.position) {
-            return Err(SeedError::Twice { slug: category.slug.clone() });
+            return Err(SeedError::Twice {
+                slug: category.slug.clone(),
+            });
         }
     }
     seeds.sort_by_key(|seed| seed.category.position);

@@ -8,7 +8,9 @@ pub(crate) fn is_plain(text: &str, most: usize) -> bool {
 /// A name for addresses: lower-case letters, digits and dashes, at most 60.
 pub(crate) fn is_slug(text: &str) -> bool {
     (1..=60).contains(&text.len())
-        && text.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+        && text
+            .bytes()
+            .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
         && !text.starts_with('-')
         && !text.ends_with('-')
 }

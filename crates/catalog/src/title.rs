@@ -7,7 +7,8 @@ const EMBEDDED: &str = include_str!("../titles.json");
 /// Of several chosen things so many are named; the rest is counted.
 const NAMED: usize = 2;
 
-static RULES: LazyLock<BTreeMap<String, Rule>> = LazyLock::new(|| serde_json::from_str(EMBEDDED).unwrap_or_default());
+static RULES: LazyLock<BTreeMap<String, Rule>> =
+    LazyLock::new(|| serde_json::from_str(EMBEDDED).unwrap_or_default());
 
 /// How the title of one service's requests is made: `name` or what `lead` says, a colon and what it is `about`, and
 /// commas with its size.
@@ -58,14 +59,25 @@ const fn one() -> i64 {
 /// themselves stays out of it, because it is shown where their words are not.
 #[must_use]
 pub fn work_title(category: &Category, answers: &Value) -> String {
-    RULES.get(&category.slug).and_then(|rule| rule.title(answers)).unwrap_or_else(|| category.name.clone())
+    RULES
+        .get(&category.slug)
+        .and_then(|rule| rule.title(answers))
+        .unwrap_or_else(|| category.name.clone())
 }
 
 impl Rule {
     fn title(&self, answers: &Value) -> Option<String> {
         let lead = self.lead.as_ref().and_then(|words| words.say(answers));
-        let about: Vec<String> = self.about.iter().filter_map(|part| part.say(answers)).collect();
-        let with: Vec<String> = self.with.iter().filter_map(|part| part.say(answers)).collect();
+        let about: Vec<String> = self
+            .about
+            .iter()
+            .filter_map(|part| part.say(answers))
+            .collect();
+        let with: Vec<String> = self
+            .with
+            .iter()
+            .filter_map(|part| part.say(answers))
+            .collect();
         if lead.is_none() && about.is_empty() && with.is_empty() {
             return None;
         }
@@ -93,7 +105,12 @@ impl Words {
     fn say(&self, answers: &Value) -> Option<String> {
         let named = |value: &Value| self.words.get(value.as_str()?).map(String::as_str);
         let answer = answers.get(&self.key)?;
-        let chosen: Vec<&str> = answer.as_array().map_or(std::slice::from_ref(answer), Vec::as_slice).iter().filter_map(named).collect();
+        let chosen: Vec<&str> = answer
+            .as_array()
+            .map_or(std::slice::from_ref(answer), Vec::as_slice)
+            .iter()
+            .filter_map(named)
+            .collect();
         match (chosen.get(..NAMED), chosen.len().saturating_sub(NAMED)) {
             (Some(first), more @ 1..) => Some(format!("{} and {more} more", first.join(", "))),
             (Some(_) | None, _) => Some(chosen.join(" and ")).filter(|text| !text.is_empty()),
@@ -103,7 +120,10 @@ impl Words {
 
 impl Count {
     fn say(&self, answers: &Value) -> Option<String> {
-        let numbers = self.keys.iter().filter_map(|key| answers.get(key)?.as_i64());
+        let numbers = self
+            .keys
+            .iter()
+            .filter_map(|key| answers.get(key)?.as_i64());
         let total = numbers.fold(0_i64, i64::saturating_add);
         let unit = if total == 1 { &self.one } else { &self.many };
         (total >= self.from.max(1)).then(|| format!("{total} {unit}"))
@@ -117,7 +137,11 @@ mod tests {
     use serde_json::json;
 
     fn found(slug: &str) -> CategorySeed {
-        seed().unwrap().into_iter().find(|seed| seed.category.slug == slug).unwrap()
+        seed()
+            .unwrap()
+            .into_iter()
+            .find(|seed| seed.category.slug == slug)
+            .unwrap()
     }
 
     fn title(slug: &str, answers: Value) -> String {
@@ -127,14 +151,46 @@ mod tests {
     #[test]
     fn a_title_names_the_work_and_not_the_service_alone() {
         let cases = [
-            ("home-cleaning", json!({ "type": "deep", "bedrooms": 3, "bathrooms": 2 }), "Deep home cleaning, 3 bedrooms"),
-            ("home-cleaning", json!({ "bedrooms": 1 }), "Home cleaning, 1 bedroom"),
-            ("plumbing", json!({ "fault": "leak", "where": "kitchen" }), "Plumbing: water leak, kitchen"),
-            ("gas-refill-delivery", json!({ "mode": "refill", "size": "kg12_5", "quantity": 1 }), "Gas refill, 12.5 kg cylinder"),
-            ("gas-refill-delivery", json!({ "mode": "swap", "size": "kg6", "quantity": 2 }), "Gas swap, 6 kg cylinder, 2 cylinders"),
-            ("laundry-dry-cleaning", json!({ "care": ["wash", "iron"], "shirts": 10, "natives": 4 }), "Laundry: wash and iron, 14 pieces"),
-            ("gardening", json!({ "work": ["lawn", "hedge", "trees", "weeding"] }), "Gardening: lawn, hedge and 2 more"),
-            ("air-conditioning", json!({ "work": "service", "units": 2 }), "Air conditioning: service, 2 units"),
+            (
+                "home-cleaning",
+                json!({ "type": "deep", "bedrooms": 3, "bathrooms": 2 }),
+                "Deep home cleaning, 3 bedrooms",
+            ),
+            (
+                "home-cleaning",
+                json!({ "bedrooms": 1 }),
+                "Home cleaning, 1 bedroom",
+            ),
+            (
+                "plumbing",
+                json!({ "fault": "leak", "where": "kitchen" }),
+                "Plumbing: water leak, kitchen",
+            ),
+            (
+                "gas-refill-delivery",
+                json!({ "mode": "refill", "size": "kg12_5", "quantity": 1 }),
+                "Gas refill, 12.5 kg cylinder",
+            ),
+            (
+                "gas-refill-delivery",
+                json!({ "mode": "swap", "size": "kg6", "quantity": 2 }),
+                "Gas swap, 6 kg cylinder, 2 cylinders",
+            ),
+            (
+                "laundry-dry-cleaning",
+                json!({ "care": ["wash", "iron"], "shirts": 10, "natives": 4 }),
+                "Laundry: wash and iron, 14 pieces",
+            ),
+            (
+                "gardening",
+                json!({ "work": ["lawn", "hedge", "trees", "weeding"] }),
+                "Gardening: lawn, hedge and 2 more",
+            ),
+            (
+                "air-conditioning",
+                json!({ "work": "service", "units": 2 }),
+                "Air conditioning: service, 2 units",
+            ),
         ];
         for (slug, answers, expected) in cases {
             assert_eq!(title(slug, answers), expected);
@@ -143,21 +199,42 @@ mod tests {
 
     #[test]
     fn a_request_without_an_answer_that_says_more_bears_the_name_of_the_service() {
-        for answers in [json!({}), Value::Null, json!({ "type": 3, "bedrooms": 0 }), json!({ "type": "unheard-of", "bedrooms": "three" })] {
+        for answers in [
+            json!({}),
+            Value::Null,
+            json!({ "type": 3, "bedrooms": 0 }),
+            json!({ "type": "unheard-of", "bedrooms": "three" }),
+        ] {
             assert_eq!(title("home-cleaning", answers), "Home Cleaning");
         }
-        let unknown = Category { slug: "tailoring".into(), name: "Tailoring".into(), ..found("home-cleaning").category };
-        assert_eq!(work_title(&unknown, &json!({ "type": "deep" })), "Tailoring");
+        let unknown = Category {
+            slug: "tailoring".into(),
+            name: "Tailoring".into(),
+            ..found("home-cleaning").category
+        };
+        assert_eq!(
+            work_title(&unknown, &json!({ "type": "deep" })),
+            "Tailoring"
+        );
     }
 
     #[test]
     fn what_people_write_themselves_never_comes_into_a_title() {
         for CategorySeed { category, form } in seed().unwrap() {
             let mut answers = serde_json::Map::new();
-            for field in form.fields.iter().filter(|field| field.kind == FieldType::Text) {
+            for field in form
+                .fields
+                .iter()
+                .filter(|field| field.kind == FieldType::Text)
+            {
                 answers.insert(field.key.clone(), json!("Block 4, behind the mosque"));
             }
-            assert_eq!(work_title(&category, &Value::Object(answers)), category.name, "{}", category.slug);
+            assert_eq!(
+                work_title(&category, &Value::Object(answers)),
+                category.name,
+                "{}",
+                category.slug
+            );
         }
     }
 
@@ -169,10 +246,20 @@ mod tests {
                 FieldType::Choice => json!(values().max_by_key(String::len)),
                 FieldType::Multi => json!(values().collect::<Vec<_>>()),
                 FieldType::Count => json!(field.max),
-                FieldType::Money | FieldType::Text | FieldType::Bool | FieldType::Photo | FieldType::File | FieldType::Date => Value::Null,
+                FieldType::Money
+                | FieldType::Text
+                | FieldType::Bool
+                | FieldType::Photo
+                | FieldType::File
+                | FieldType::Date => Value::Null,
             }
         };
-        Value::Object(form.fields.iter().map(|field| (field.key.clone(), answer(field))).collect())
+        Value::Object(
+            form.fields
+                .iter()
+                .map(|field| (field.key.clone(), answer(field)))
+                .collect(),
+        )
     }
 
     #[test]
@@ -180,24 +267,38 @@ mod tests {
         let seeds = seed().unwrap();
         assert_eq!(RULES.len(), seeds.len());
         for CategorySeed { category, form } in seeds {
-            let rule = RULES.get(&category.slug).unwrap_or_else(|| panic!("{} has no rule", category.slug));
+            let rule = RULES
+                .get(&category.slug)
+                .unwrap_or_else(|| panic!("{} has no rule", category.slug));
             let words_fit = |words: &Words| {
-                let field = form.field(&words.key).unwrap_or_else(|| panic!("{}: no field {}", category.slug, words.key));
-                assert!(words.words.keys().all(|value| field.has_option(value)), "{}: {:?}", category.slug, words);
+                let field = form
+                    .field(&words.key)
+                    .unwrap_or_else(|| panic!("{}: no field {}", category.slug, words.key));
+                assert!(
+                    words.words.keys().all(|value| field.has_option(value)),
+                    "{}: {:?}",
+                    category.slug,
+                    words
+                );
             };
             rule.lead.iter().for_each(words_fit);
             for part in rule.about.iter().chain(&rule.with) {
                 match part {
                     Part::Words(words) => words_fit(words),
                     Part::Count(count) => assert!(
-                        count.keys.iter().all(|key| form.field(key).is_some_and(|field| field.kind == FieldType::Count)),
+                        count.keys.iter().all(|key| form
+                            .field(key)
+                            .is_some_and(|field| field.kind == FieldType::Count)),
                         "{}: {count:?}",
                         category.slug
                     ),
                 }
             }
             let longest = work_title(&category, &full(&form));
-            assert!(longest.chars().count() <= 100 && longest != category.name, "{longest}");
+            assert!(
+                longest.chars().count() <= 100 && longest != category.name,
+                "{longest}"
+            );
         }
     }
 }

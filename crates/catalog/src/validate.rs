@@ -30,15 +30,31 @@ impl Form {
     /// `too_long`, `invalid`; under `answers` when it is not an object or has too many keys.
     pub fn validate(&self, answers: &Value) -> Result<Answers, FieldErrors> {
         let Value::Object(given) = answers else {
-            return Err(FieldErrors::one("answers", "wrong_type", "Answers must be an object"));
+            return Err(FieldErrors::one(
+                "answers",
+                "wrong_type",
+                "Answers must be an object",
+            ));
         };
         if given.len() > MAX_FIELDS {
-            return Err(FieldErrors::one("answers", "too_many", "There are more answers than questions"));
+            return Err(FieldErrors::one(
+                "answers",
+                "too_many",
+                "There are more answers than questions",
+            ));
         }
-        let mut errors: Vec<FieldError> = given.keys().filter(|key| self.field(key).is_none()).map(|key| unknown(key)).collect();
+        let mut errors: Vec<FieldError> = given
+            .keys()
+            .filter(|key| self.field(key).is_none())
+            .map(|key| unknown(key))
+            .collect();
         let mut checked = BTreeMap::new();
         for field in &self.fields {
-            if field.show_if.as_ref().is_some_and(|show_if| !holds(show_if, &checked)) {
+            if field
+                .show_if
+                .as_ref()
+                .is_some_and(|show_if| !holds(show_if, &checked))
+            {
                 continue;
             }
             match answer(field, given) {
@@ -56,7 +72,11 @@ impl Form {
 
 fn unknown(key: &str) -> FieldError {
     let shown: String = key.chars().filter(|c| !c.is_control()).take(40).collect();
-    FieldError::new(format!("answers.{shown}"), "unknown_field", "This question is not on the form")
+    FieldError::new(
+        format!("answers.{shown}"),
+        "unknown_field",
+        "This question is not on the form",
+    )
 }
 
 fn holds(show_if: &ShowIf, checked: &BTreeMap<String, Answer>) -> bool {
@@ -78,15 +98,25 @@ fn answer(field: &Field, given: &Map<String, Value>) -> Checked<Option<Answer>> 
             FieldType::Choice => Some(choice(field, value)?),
             FieldType::Multi => multi(field, value)?,
             FieldType::Count => Some(number(field, value, |limit| limit.to_string())?),
-            FieldType::Money => Some(number(field, value, |limit| Money::from_kobo(limit).to_string())?),
+            FieldType::Money => Some(number(field, value, |limit| {
+                Money::from_kobo(limit).to_string()
+            })?),
             FieldType::Text => text(field, value)?,
-            FieldType::Bool => Some(Answer::Flag(value.as_bool().ok_or_else(|| wrong_type(field, "Please answer yes or no"))?)),
+            FieldType::Bool => {
+                Some(Answer::Flag(value.as_bool().ok_or_else(|| {
+                    wrong_type(field, "Please answer yes or no")
+                })?))
+            }
             FieldType::Photo | FieldType::File => files(field, value)?,
             FieldType::Date => Some(date(field, value)?),
         },
     };
     if answered.is_none() && field.required {
-        return Err(fault(field, "required", format!("Please answer: {}", field.label)));
+        return Err(fault(
+            field,
+            "required",
+            format!("Please answer: {}", field.label),
+        ));
     }
     Ok(answered)
 }

@@ -45,7 +45,11 @@ impl WaitlistContact {
     /// The reverse of [`WaitlistContact::as_str`].
     #[must_use]
     pub fn stored(text: &str) -> Self {
-        if text.contains('@') { Self::Email(text.to_owned()) } else { Self::Phone(text.to_owned()) }
+        if text.contains('@') {
+            Self::Email(text.to_owned())
+        } else {
+            Self::Phone(text.to_owned())
+        }
     }
 
     /// Either an e-mail address or a Nigerian phone number, as typed.
@@ -53,7 +57,11 @@ impl WaitlistContact {
     /// # Errors
     /// `email` or `phone`.
     pub fn parse(email: Option<&str>, phone: Option<&str>) -> Result<Self, FieldError> {
-        let filled = |text: Option<&str>| text.map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned);
+        let filled = |text: Option<&str>| {
+            text.map(str::trim)
+                .filter(|text| !text.is_empty())
+                .map(str::to_owned)
+        };
         match (filled(email), filled(phone)) {
             (Some(email), None) => match Email::parse(&email) {
                 Ok(email) => Ok(Self::Email(email.to_string())),
@@ -63,8 +71,16 @@ impl WaitlistContact {
                 Ok(phone) => Ok(Self::Phone(phone.to_string())),
                 Err(error) => Err(FieldError::new("phone", "invalid_phone", error.to_string())),
             },
-            (None, None) => Err(FieldError::new("email", "required", "Give an e-mail address or a phone number.")),
-            (Some(_), Some(_)) => Err(FieldError::new("phone", "one_of_two", "Give an e-mail address or a phone number, not both.")),
+            (None, None) => Err(FieldError::new(
+                "email",
+                "required",
+                "Give an e-mail address or a phone number.",
+            )),
+            (Some(_), Some(_)) => Err(FieldError::new(
+                "phone",
+                "one_of_two",
+                "Give an e-mail address or a phone number, not both.",
+            )),
         }
     }
 }
@@ -84,10 +100,19 @@ impl WaitlistEntry {
         if area.is_empty() {
             errors.push(FieldError::new("area", "required", "Name the area."));
         } else if area.chars().count() > AREA_MAX_CHARS {
-            errors.push(FieldError::new("area", "too_long", format!("At most {AREA_MAX_CHARS} characters.")));
+            errors.push(FieldError::new(
+                "area",
+                "too_long",
+                format!("At most {AREA_MAX_CHARS} characters."),
+            ));
         }
         match contact {
-            Ok(contact) if errors.is_empty() => Ok(Self { contact, area, category_slug, joined_at: now }),
+            Ok(contact) if errors.is_empty() => Ok(Self {
+                contact,
+                area,
+                category_slug,
+                joined_at: now,
+            }),
             _ => Err(FieldErrors(errors)),
         }
     }
@@ -97,10 +122,16 @@ impl WaitlistEntry {
 fn in_one_way(area: &str) -> String {
     let words = area.split_whitespace().map(|word| {
         let mut letters = word.chars().filter(|c| !c.is_control());
-        let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+        let first = letters
+            .next()
+            .map(|c| c.to_uppercase().to_string())
+            .unwrap_or_default();
         first + &letters.flat_map(char::to_lowercase).collect::<String>()
     });
-    words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ")
+    words
+        .filter(|word| !word.is_empty())
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 pub trait WaitlistRepository {
@@ -121,18 +152,39 @@ mod tests {
     }
 
     fn refused(email: Option<&str>, phone: Option<&str>, area: &str) -> Vec<String> {
-        let errors = WaitlistEntry::new((email, phone), area, None, now()).unwrap_err().0;
-        errors.into_iter().map(|error| format!("{} {}", error.field, error.code)).collect()
+        let errors = WaitlistEntry::new((email, phone), area, None, now())
+            .unwrap_err()
+            .0;
+        errors
+            .into_iter()
+            .map(|error| format!("{} {}", error.field, error.code))
+            .collect()
     }
 
     #[test]
     fn somebody_leaves_an_address_or_a_number_and_the_area_is_written_in_one_way() {
-        let entry = WaitlistEntry::new((Some(" Ada@Example.ng "), None), "  kwali  TOWN ", Some("plumbing".into()), now()).unwrap();
-        assert_eq!((entry.contact.as_str(), entry.area.as_str()), ("ada@example.ng", "Kwali Town"));
-        let phone = WaitlistEntry::new((None, Some("0803 555 0199")), "Abaji", None, now()).unwrap();
-        assert_eq!(phone.contact, WaitlistContact::Phone("+2348035550199".into()));
+        let entry = WaitlistEntry::new(
+            (Some(" Ada@Example.ng "), None),
+            "  kwali  TOWN ",
+            Some("plumbing".into()),
+            now(),
+        )
+        .unwrap();
+        assert_eq!(
+            (entry.contact.as_str(), entry.area.as_str()),
+            ("ada@example.ng", "Kwali Town")
+        );
+        let phone =
+            WaitlistEntry::new((None, Some("0803 555 0199")), "Abaji", None, now()).unwrap();
+        assert_eq!(
+            phone.contact,
+            WaitlistContact::Phone("+2348035550199".into())
+        );
         for entry in [entry, phone] {
-            assert_eq!(WaitlistContact::stored(entry.contact.as_str()), entry.contact);
+            assert_eq!(
+                WaitlistContact::stored(entry.contact.as_str()),
+                entry.contact
+            );
         }
     }
 
@@ -141,6 +193,9 @@ mod tests {
         assert_eq!(refused(None, None, ""), ["email required", "area required"]);
         assert_eq!(refused(Some("ada"), None, "Kwali"), ["email invalid_email"]);
         assert_eq!(refused(None, Some("12"), "Kwali"), ["phone invalid_phone"]);
-        assert_eq!(refused(Some("ada@example.ng"), Some("08035550199"), &"a".repeat(81)), ["phone one_of_two", "area too_long"]);
+        assert_eq!(
+            refused(Some("ada@example.ng"), Some("08035550199"), &"a".repeat(81)),
+            ["phone one_of_two", "area too_long"]
+        );
     }
 }

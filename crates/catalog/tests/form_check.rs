@@ -1,5 +1,8 @@
 //! A form that nobody could answer is refused when it is made.
-#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot build its case has failed"
+)]
 
 use catalog::{Form, MAX_FIELDS, MAX_OPTIONS};
 use serde_json::{Value, json};
@@ -10,12 +13,18 @@ fn fault(fields: Value) -> Option<String> {
 }
 
 fn options(values: &[&str]) -> Value {
-    values.iter().map(|value| json!({"value": value, "label": "Option"})).collect()
+    values
+        .iter()
+        .map(|value| json!({"value": value, "label": "Option"}))
+        .collect()
 }
 
 fn field(key: &str, kind: &str, more: Value) -> Value {
     let mut field = json!({"key": key, "type": kind, "label": "Label", "required": true});
-    field.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+    field
+        .as_object_mut()
+        .unwrap()
+        .extend(more.as_object().unwrap().clone());
     field
 }
 
@@ -27,7 +36,10 @@ fn refused(more: Value, kind: &str) -> bool {
 fn keys_are_unique_and_plain() {
     let text = |key: &str| field(key, "text", json!({}));
     assert_eq!(fault(json!([text("a"), text("b2_c")])), None);
-    assert_eq!(fault(json!([text("a"), text("a")])), Some("the key is there twice".to_owned()));
+    assert_eq!(
+        fault(json!([text("a"), text("a")])),
+        Some("the key is there twice".to_owned())
+    );
     for key in ["", "A", "2a", "_a", "a-b", "a b", "ọ", &"a".repeat(41)] {
         assert!(fault(json!([text(key)])).is_some(), "{key:?}");
     }
@@ -39,7 +51,8 @@ fn a_form_has_a_version_and_a_bounded_number_of_fields() {
     assert!(fault(json!([])).is_some());
     assert_eq!(fault((0..MAX_FIELDS).map(text).collect()), None);
     assert!(fault((0..=MAX_FIELDS).map(text).collect()).is_some());
-    let unversioned: Form = serde_json::from_value(json!({"version": 0, "fields": [text(1)]})).unwrap();
+    let unversioned: Form =
+        serde_json::from_value(json!({"version": 0, "fields": [text(1)]})).unwrap();
     assert!(unversioned.check().is_err());
 }
 
@@ -53,7 +66,9 @@ fn a_choice_has_options_and_nothing_else_has() {
     assert!(refused(json!({"options": options(&["x", "x"])}), "choice"));
     assert!(refused(json!({"options": options(&["x", "Y"])}), "choice"));
     assert!(refused(json!({"options": options(&["x", "y"])}), "text"));
-    let many: Value = (0..=MAX_OPTIONS).map(|i| json!({"value": format!("v{i}"), "label": "Option"})).collect();
+    let many: Value = (0..=MAX_OPTIONS)
+        .map(|i| json!({"value": format!("v{i}"), "label": "Option"}))
+        .collect();
     assert!(refused(json!({"options": many}), "multi"));
 }
 
@@ -85,9 +100,18 @@ fn limits_fit_the_type_and_each_other() {
 fn a_condition_asks_an_earlier_field_for_a_value_it_can_have() {
     let asked = field("a", "choice", json!({"options": options(&["x", "y"])}));
     let flag = field("f", "bool", json!({}));
-    let shown = |key: &str, equals: Value| field("b", "text", json!({"showIf": {"key": key, "equals": equals}}));
+    let shown = |key: &str, equals: Value| {
+        field(
+            "b",
+            "text",
+            json!({"showIf": {"key": key, "equals": equals}}),
+        )
+    };
     assert_eq!(fault(json!([asked, flag, shown("a", json!(["x"]))])), None);
-    assert_eq!(fault(json!([asked, flag, shown("f", json!(["false"]))])), None);
+    assert_eq!(
+        fault(json!([asked, flag, shown("f", json!(["false"]))])),
+        None
+    );
     for condition in [
         shown("a", json!(["z"])),
         shown("a", json!([])),
@@ -95,9 +119,15 @@ fn a_condition_asks_an_earlier_field_for_a_value_it_can_have() {
         shown("b", json!(["x"])),
         shown("nobody", json!(["x"])),
     ] {
-        assert!(fault(json!([asked, flag, condition])).is_some(), "{condition}");
+        assert!(
+            fault(json!([asked, flag, condition])).is_some(),
+            "{condition}"
+        );
     }
-    assert!(fault(json!([shown("a", json!(["x"])), asked])).is_some(), "a later field");
+    assert!(
+        fault(json!([shown("a", json!(["x"])), asked])).is_some(),
+        "a later field"
+    );
 }
 
 #[test]

@@ -1,7 +1,13 @@
 //! The services that the product starts with.
-#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot build its case has failed"
+)]
 
-use catalog::{Category, CategorySeed, FieldType, Form, ICON_KEYS, MAX_KEYWORDS, PriceUnit, PricingMode, ServiceGroup, seed};
+use catalog::{
+    Category, CategorySeed, FieldType, Form, ICON_KEYS, MAX_KEYWORDS, PriceUnit, PricingMode,
+    ServiceGroup, seed,
+};
 use kernel::Money;
 use std::collections::BTreeSet;
 
@@ -10,11 +16,19 @@ fn seeds() -> Vec<CategorySeed> {
 }
 
 fn category(slug: &str) -> Category {
-    seeds().into_iter().find(|seed| seed.category.slug == slug).unwrap().category
+    seeds()
+        .into_iter()
+        .find(|seed| seed.category.slug == slug)
+        .unwrap()
+        .category
 }
 
 fn form(slug: &str) -> Form {
-    seeds().into_iter().find(|seed| seed.category.slug == slug).unwrap().form
+    seeds()
+        .into_iter()
+        .find(|seed| seed.category.slug == slug)
+        .unwrap()
+        .form
 }
 
 #[test]
@@ -23,7 +37,10 @@ fn prod_05_more_than_28_services_are_offered() {
     let slugs: BTreeSet<_> = seeds().into_iter().map(|seed| seed.category.slug).collect();
     let names: BTreeSet<_> = seeds().into_iter().map(|seed| seed.category.name).collect();
     assert_eq!((slugs.len(), names.len()), (30, 30));
-    assert!(!slugs.contains("documents-permits"), "disabled until a legal check");
+    assert!(
+        !slugs.contains("documents-permits"),
+        "disabled until a legal check"
+    );
 }
 
 #[test]
@@ -52,7 +69,10 @@ fn prod_08_the_named_services_are_among_them() {
 #[test]
 fn gas_02_03_gas_has_the_name_and_the_slug_that_its_flow_is_found_by() {
     let gas = category("gas-refill-delivery");
-    assert_eq!((gas.name.as_str(), gas.mode), ("Gas Refill & Delivery", PricingMode::Metered));
+    assert_eq!(
+        (gas.name.as_str(), gas.mode),
+        ("Gas Refill & Delivery", PricingMode::Metered)
+    );
     assert_eq!(gas.price_phrase(), "₦1,300 a kg");
 }
 
@@ -60,73 +80,133 @@ fn gas_02_03_gas_has_the_name_and_the_slug_that_its_flow_is_found_by() {
 fn icon_01_every_service_has_a_known_icon() {
     assert_eq!(ICON_KEYS.iter().collect::<BTreeSet<_>>().len(), 37);
     for seed in seeds() {
-        assert!(ICON_KEYS.contains(&seed.category.icon_key.as_str()), "{}", seed.category.slug);
+        assert!(
+            ICON_KEYS.contains(&seed.category.icon_key.as_str()),
+            "{}",
+            seed.category.slug
+        );
     }
 }
 
 #[test]
 fn land_25_27_the_popular_grid_fills_from_popular_services_alone() {
-    let popular: Vec<_> = seeds().into_iter().filter(|seed| seed.category.popular).map(|seed| seed.category.slug).collect();
-    assert_eq!(popular, ["gas-refill-delivery", "home-cleaning", "laundry-dry-cleaning", "plumbing", "electrical", "air-conditioning"]);
+    let popular: Vec<_> = seeds()
+        .into_iter()
+        .filter(|seed| seed.category.popular)
+        .map(|seed| seed.category.slug)
+        .collect();
+    assert_eq!(
+        popular,
+        [
+            "gas-refill-delivery",
+            "home-cleaning",
+            "laundry-dry-cleaning",
+            "plumbing",
+            "electrical",
+            "air-conditioning"
+        ]
+    );
 }
 
 #[test]
 fn positions_follow_the_groups_of_the_services_page() {
     let seeds = seeds();
-    assert!(seeds.iter().zip(1..).all(|(seed, position)| seed.category.position == position));
+    assert!(
+        seeds
+            .iter()
+            .zip(1..)
+            .all(|(seed, position)| seed.category.position == position)
+    );
     assert!(seeds.is_sorted_by_key(|seed| seed.category.group));
-    let sizes = ServiceGroup::ALL.map(|group| seeds.iter().filter(|seed| seed.category.group == group).count());
+    let sizes = ServiceGroup::ALL.map(|group| {
+        seeds
+            .iter()
+            .filter(|seed| seed.category.group == group)
+            .count()
+    });
     assert_eq!(sizes, [6, 7, 6, 5, 6]);
 }
 
 #[test]
 fn ent_10_a_category_is_written_with_the_names_that_clients_read() {
     let json = serde_json::to_value(category("home-cleaning")).unwrap();
-    for (key, value) in
-        [("slug", "home-cleaning"), ("name", "Home Cleaning"), ("iconKey", "sparkles"), ("mode", "RATE"), ("priceUnit", "from")]
-    {
+    for (key, value) in [
+        ("slug", "home-cleaning"),
+        ("name", "Home Cleaning"),
+        ("iconKey", "sparkles"),
+        ("mode", "RATE"),
+        ("priceUnit", "from"),
+    ] {
         assert_eq!(json.get(key).unwrap(), value);
     }
     assert_eq!(json.get("priceFromKobo").unwrap(), 1_000_000);
-    assert_eq!(serde_json::from_value::<Category>(json).unwrap(), category("home-cleaning"));
+    assert_eq!(
+        serde_json::from_value::<Category>(json).unwrap(),
+        category("home-cleaning")
+    );
 }
 
 #[test]
 fn every_form_can_be_asked() {
     for seed in seeds() {
         assert_eq!(seed.form.check(), Ok(()), "{}", seed.category.slug);
-        assert!(seed.form.fields.iter().any(|field| field.required), "{}", seed.category.slug);
-        let photo_required =
-            seed.form.fields.iter().any(|field| field.required && matches!(field.kind, FieldType::Photo | FieldType::File));
-        assert!(!photo_required, "{}: mobile data is money, a photo is always optional", seed.category.slug);
+        assert!(
+            seed.form.fields.iter().any(|field| field.required),
+            "{}",
+            seed.category.slug
+        );
+        let photo_required = seed.form.fields.iter().any(|field| {
+            field.required && matches!(field.kind, FieldType::Photo | FieldType::File)
+        });
+        assert!(
+            !photo_required,
+            "{}: mobile data is money, a photo is always optional",
+            seed.category.slug
+        );
     }
 }
 
 /// PROD-08: whatever is offered can be asked for.
 #[test]
 fn prod_08_every_service_takes_requests_here() {
-    let closed: Vec<_> = seeds().into_iter().filter(|seed| !seed.category.bookable_online).map(|seed| seed.category.slug).collect();
+    let closed: Vec<_> = seeds()
+        .into_iter()
+        .filter(|seed| !seed.category.bookable_online)
+        .map(|seed| seed.category.slug)
+        .collect();
     assert_eq!(closed, [] as [&str; 0]);
 }
 
 #[test]
 fn no_form_asks_for_the_place_that_every_request_asks_for_anyway() {
     for seed in seeds() {
-        let asks_again = |field: &catalog::Field| ["address", "pickup", "from_address", "venue_address"].contains(&field.key.as_str());
-        assert!(!seed.form.fields.iter().any(asks_again), "{}", seed.category.slug);
+        let asks_again = |field: &catalog::Field| {
+            ["address", "pickup", "from_address", "venue_address"].contains(&field.key.as_str())
+        };
+        assert!(
+            !seed.form.fields.iter().any(asks_again),
+            "{}",
+            seed.category.slug
+        );
     }
 }
 
 /// A customer who does not know the square metres, or has no duvets, can skip the question.
 #[test]
 fn what_a_person_may_not_know_or_have_is_optional() {
-    for (slug, keys) in
-        [("painting", &["area"][..]), ("masonry-tiling", &["area"]), ("laundry-dry-cleaning", &["shirts", "natives", "household"])]
-    {
+    for (slug, keys) in [
+        ("painting", &["area"][..]),
+        ("masonry-tiling", &["area"]),
+        ("laundry-dry-cleaning", &["shirts", "natives", "household"]),
+    ] {
         let form = form(slug);
         for key in keys {
             let field = form.fields.iter().find(|field| field.key == *key).unwrap();
-            assert_eq!((field.kind, field.required), (FieldType::Count, false), "{slug}: {key}");
+            assert_eq!(
+                (field.kind, field.required),
+                (FieldType::Count, false),
+                "{slug}: {key}"
+            );
         }
     }
 }
@@ -147,12 +227,26 @@ fn painting_asks_for_rooms_only_inside_and_then_for_at_least_one() {
 
 #[test]
 fn where_a_photo_helps_up_to_five_are_taken() {
-    let kinds = |form: &Form| form.fields.iter().filter(|field| field.kind == FieldType::Photo).map(|field| field.max).collect::<Vec<_>>();
+    let kinds = |form: &Form| {
+        form.fields
+            .iter()
+            .filter(|field| field.kind == FieldType::Photo)
+            .map(|field| field.max)
+            .collect::<Vec<_>>()
+    };
     for seed in seeds() {
         let photos = kinds(&seed.form);
-        assert!(photos.iter().all(|max| max.is_some_and(|max| max <= 5)), "{}", seed.category.slug);
+        assert!(
+            photos.iter().all(|max| max.is_some_and(|max| max <= 5)),
+            "{}",
+            seed.category.slug
+        );
         let looked_at = seed.category.mode == PricingMode::Assessment;
-        assert!(!looked_at || photos.len() == 1, "{}: who prices it wants to see it", seed.category.slug);
+        assert!(
+            !looked_at || photos.len() == 1,
+            "{}: who prices it wants to see it",
+            seed.category.slug
+        );
     }
 }
 
@@ -168,14 +262,38 @@ fn a_form_is_written_in_the_shape_of_the_api() {
         })
     );
     let option = json.pointer("/fields/0/options/0").unwrap();
-    assert_eq!(option, &serde_json::json!({"value": "sockets", "label": "A socket or switch"}));
-    assert_eq!(serde_json::from_value::<Form>(json).unwrap(), form("electrical"));
+    assert_eq!(
+        option,
+        &serde_json::json!({"value": "sockets", "label": "A socket or switch"})
+    );
+    assert_eq!(
+        serde_json::from_value::<Form>(json).unwrap(),
+        form("electrical")
+    );
 }
 
 #[test]
 fn home_cleaning_asks_what_its_price_needs() {
-    let keys: Vec<_> = form("home-cleaning").fields.into_iter().map(|field| field.key).collect();
-    assert_eq!(keys, ["type", "bedrooms", "bathrooms", "toilets", "extras", "supplies", "pets", "water", "light", "preferred_gender"]);
+    let keys: Vec<_> = form("home-cleaning")
+        .fields
+        .into_iter()
+        .map(|field| field.key)
+        .collect();
+    assert_eq!(
+        keys,
+        [
+            "type",
+            "bedrooms",
+            "bathrooms",
+            "toilets",
+            "extras",
+            "supplies",
+            "pets",
+            "water",
+            "light",
+            "preferred_gender"
+        ]
+    );
 }
 
 #[test]
@@ -193,11 +311,21 @@ fn srch_05_people_find_services_by_the_words_they_use() {
         ("plumbing", "soakaway"),
         ("inverter-solar", "no light"),
     ] {
-        assert!(category(slug).keywords.iter().any(|keyword| keyword == word), "{slug}: {word}");
+        assert!(
+            category(slug)
+                .keywords
+                .iter()
+                .any(|keyword| keyword == word),
+            "{slug}: {word}"
+        );
     }
     for seed in seeds() {
         let different: BTreeSet<_> = seed.category.keywords.iter().collect();
-        assert!(different.len() == seed.category.keywords.len() && different.len() >= 20, "{}", seed.category.slug);
+        assert!(
+            different.len() == seed.category.keywords.len() && different.len() >= 20,
+            "{}",
+            seed.category.slug
+        );
     }
 }
 
@@ -221,11 +349,21 @@ fn texts() -> Vec<String> {
 #[test]
 fn the_voice_is_calm() {
     for text in texts() {
-        assert!(!text.contains('!') && !text.contains("  ") && text.trim() == text, "{text}");
-        assert!(text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()), "{text}");
+        assert!(
+            !text.contains('!') && !text.contains("  ") && text.trim() == text,
+            "{text}"
+        );
+        assert!(
+            text.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit()),
+            "{text}"
+        );
     }
     for seed in seeds() {
-        assert!(seed.category.description.ends_with('.'), "{}", seed.category.slug);
+        assert!(
+            seed.category.description.ends_with('.'),
+            "{}",
+            seed.category.slug
+        );
     }
 }
 
@@ -241,8 +379,15 @@ fn a_starting_price_reads_as_on_the_design() {
         assert_eq!(category(slug).price_phrase(), phrase);
     }
     for seed in seeds() {
-        let whole = seed.category.price_from.is_none_or(|price| price.kobo() % 10_000 == 0);
-        assert!(whole, "{}: prices are round hundreds of naira", seed.category.slug);
+        let whole = seed
+            .category
+            .price_from
+            .is_none_or(|price| price.kobo() % 10_000 == 0);
+        assert!(
+            whole,
+            "{}: prices are round hundreds of naira",
+            seed.category.slug
+        );
     }
 }
 

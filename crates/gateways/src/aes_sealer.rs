@@ -24,10 +24,15 @@ impl AesSealer {
     /// `SetupError` when this machine cannot make the key.
     pub fn new(setting: &SecretString) -> Result<Self, SetupError> {
         let fault = || SetupError::new("GIDA_FACTOR_KEY", "no key can be made of it");
-        let mut mac = Hmac::<Sha256>::new_from_slice(setting.expose_secret().as_bytes()).map_err(|_| fault())?;
+        let mut mac = Hmac::<Sha256>::new_from_slice(setting.expose_secret().as_bytes())
+            .map_err(|_| fault())?;
         mac.update(PURPOSE);
-        let key = UnboundKey::new(&AES_256_GCM, &mac.finalize().into_bytes()).map_err(|_| fault())?;
-        Ok(Self { key: LessSafeKey::new(key), random: SystemRandom::new() })
+        let key =
+            UnboundKey::new(&AES_256_GCM, &mac.finalize().into_bytes()).map_err(|_| fault())?;
+        Ok(Self {
+            key: LessSafeKey::new(key),
+            random: SystemRandom::new(),
+        })
     }
 }
 
@@ -39,17 +44,33 @@ impl FactorSealer for AesSealer {
         self.random.fill(&mut nonce).map_err(fault)?;
         let mut sealed = secret.bytes().to_vec();
         let once = Nonce::assume_unique_for_key(nonce);
-        self.key.seal_in_place_append_tag(once, Aad::from(user.uuid().into_bytes()), &mut sealed).map_err(fault)?;
-        Ok(format!("{WAY}{}{}", hex::encode(nonce), hex::encode(&sealed)))
+        self.key
+            .seal_in_place_append_tag(once, Aad::from(user.uuid().into_bytes()), &mut sealed)
+            .map_err(fault)?;
+        Ok(format!(
+            "{WAY}{}{}",
+            hex::encode(nonce),
+            hex::encode(&sealed)
+        ))
     }
 
     fn open(&self, user: UserId, sealed: &str) -> Result<FactorSecret, SealError> {
         let fault = || SealError("opened");
-        let mut bytes = sealed.strip_prefix(WAY).and_then(|hex| hex::decode(hex).ok()).ok_or_else(fault)?;
+        let mut bytes = sealed
+            .strip_prefix(WAY)
+            .and_then(|hex| hex::decode(hex).ok())
+            .ok_or_else(fault)?;
         let (nonce, sealed) = bytes.split_at_mut_checked(NONCE_LEN).ok_or_else(fault)?;
         let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| fault())?;
-        let secret = self.key.open_in_place(nonce, Aad::from(user.uuid().into_bytes()), sealed).map_err(|_| fault())?;
-        secret.as_ref().try_into().map(FactorSecret::new).map_err(|_| fault())
+        let secret = self
+            .key
+            .open_in_place(nonce, Aad::from(user.uuid().into_bytes()), sealed)
+            .map_err(|_| fault())?;
+        secret
+            .as_ref()
+            .try_into()
+            .map(FactorSecret::new)
+            .map_err(|_| fault())
     }
 }
 
@@ -61,7 +82,9 @@ mod tests {
         AesSealer::new(&SecretString::from(setting.to_owned())).unwrap()
     }
     fn person(last: u8) -> UserId {
-        format!("01900000-0000-7000-8000-0000000000{last:02x}").parse().unwrap()
+        format!("01900000-0000-7000-8000-0000000000{last:02x}")
+            .parse()
+            .unwrap()
     }
     const SECRET: FactorSecret = FactorSecret::new(*b"12345678901234567890");
     const KEY: &str = "a setting of thirty-two bytes or more";
@@ -69,17 +92,29 @@ mod tests {
     #[test]
     fn what_is_sealed_opens_again_and_shows_nothing() {
         let sealed = sealer(KEY).seal(person(1), &SECRET).unwrap();
-        assert_eq!(sealer(KEY).open(person(1), &sealed), Ok(SECRET), "after a restart too");
+        assert_eq!(
+            sealer(KEY).open(person(1), &sealed),
+            Ok(SECRET),
+            "after a restart too"
+        );
         assert!(!sealed.contains(&hex::encode(SECRET.bytes())));
         assert!(sealed.len() <= 400, "it fits the column");
-        assert_ne!(sealer(KEY).seal(person(1), &SECRET).unwrap(), sealed, "chance is in it");
+        assert_ne!(
+            sealer(KEY).seal(person(1), &SECRET).unwrap(),
+            sealed,
+            "chance is in it"
+        );
     }
 
     #[test]
     fn t71_it_opens_for_its_person_under_its_key_and_unchanged_alone() {
         let sealed = sealer(KEY).seal(person(1), &SECRET).unwrap();
         assert!(sealer(KEY).open(person(2), &sealed).is_err());
-        assert!(sealer("another setting of thirty-two bytes").open(person(1), &sealed).is_err());
+        assert!(
+            sealer("another setting of thirty-two bytes")
+                .open(person(1), &sealed)
+                .is_err()
+        );
         let mut changed = sealed.clone();
         let last = if changed.pop() == Some('0') { '1' } else { '0' };
         changed.push(last);

@@ -29,7 +29,11 @@ impl Default for HasherLimits {
     /// One for each core, four at most; a short burst of sign-ins waits, a flood is turned away.
     fn default() -> Self {
         let cores = std::thread::available_parallelism().map_or(1, std::num::NonZero::get);
-        Self { at_once: cores.min(4), waiting: 32, longest_wait: Duration::from_secs(1) }
+        Self {
+            at_once: cores.min(4),
+            waiting: 32,
+            longest_wait: Duration::from_secs(1),
+        }
     }
 }
 
@@ -46,7 +50,8 @@ impl Argon2Hasher {
     /// # Errors
     /// `SetupError` when this machine cannot hash at all.
     pub fn new(limits: HasherLimits) -> Result<Self, SetupError> {
-        let nobodys_hash = hash_now("the password of nobody").map_err(|why| SetupError::new("argon2", why))?;
+        let nobodys_hash =
+            hash_now("the password of nobody").map_err(|why| SetupError::new("argon2", why))?;
         Ok(Self {
             running: Arc::new(Semaphore::new(limits.at_once.max(1))),
             queue: Semaphore::new(limits.at_once.max(1).saturating_add(limits.waiting)),
@@ -55,13 +60,21 @@ impl Argon2Hasher {
         })
     }
 
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, String> + Send + 'static) -> Result<T, HasherError> {
+    async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, String> + Send + 'static,
+    ) -> Result<T, HasherError> {
         let _place = self.queue.try_acquire().map_err(|_| HasherError::Busy)?;
-        let turn = tokio::time::timeout(self.longest_wait, Arc::clone(&self.running).acquire_owned()).await;
-        let turn = turn.map_err(|_| HasherError::Busy)?.map_err(|_| HasherError::Busy)?;
+        let turn =
+            tokio::time::timeout(self.longest_wait, Arc::clone(&self.running).acquire_owned())
+                .await;
+        let turn = turn
+            .map_err(|_| HasherError::Busy)?
+            .map_err(|_| HasherError::Busy)?;
         // The turn goes along: a caller that gives up does not make room while its work still runs.
         let done = tokio::task::spawn_blocking(move || finish(turn, work)).await;
-        done.map_err(|_| HasherError::Failed("the work was lost".to_owned()))?.map_err(HasherError::Failed)
+        done.map_err(|_| HasherError::Failed("the work was lost".to_owned()))?
+            .map_err(HasherError::Failed)
     }
 }
 
@@ -73,7 +86,8 @@ impl PasswordHasher for Argon2Hasher {
     }
 
     async fn verify(&self, password: String, hash: Option<String>) -> Result<bool, HasherError> {
-        let (password, nobodys_hash) = (SecretString::from(password), Arc::clone(&self.nobodys_hash));
+        let (password, nobodys_hash) =
+            (SecretString::from(password), Arc::clone(&self.nobodys_hash));
         self.run(move || match hash {
             Some(hash) => verify_now(password.expose_secret(), &hash),
             None => verify_now(password.expose_secret(), &nobodys_hash).map(|_| false),
@@ -89,7 +103,10 @@ fn finish<T>(_turn: OwnedSemaphorePermit, work: impl FnOnce() -> T) -> T {
 fn hash_now(password: &str) -> Result<String, String> {
     let params = Params::new(MEMORY_KIB, PASSES, LANES, None).map_err(|error| error.to_string())?;
     let argon2 = Argon2::new(Algorithm::Argon2id, Version::V0x13, params);
-    argon2.hash_password(password.as_bytes()).map(|hash| hash.to_string()).map_err(|error| error.to_string())
+    argon2
+        .hash_password(password.as_bytes())
+        .map(|hash| hash.to_string())
+        .map_err(|error| error.to_string())
 }
 
 fn verify_now(password: &str, hash: &str) -> Result<bool, String> {

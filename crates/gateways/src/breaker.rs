@@ -25,18 +25,30 @@ pub struct Pass<'a> {
 
 impl Breaker {
     pub fn new(most_failures: u32, pause: Duration) -> Self {
-        Self { most_failures, pause, state: Mutex::default() }
+        Self {
+            most_failures,
+            pause,
+            state: Mutex::default(),
+        }
     }
 
     /// `None` while calls are stopped.
     pub fn pass(&self) -> Option<Pass<'_>> {
         let mut state = self.state();
-        let Some(until) = state.closed_until else { return Some(Pass { breaker: self, is_trial: false }) };
+        let Some(until) = state.closed_until else {
+            return Some(Pass {
+                breaker: self,
+                is_trial: false,
+            });
+        };
         if state.trying || Instant::now() < until {
             return None;
         }
         state.trying = true;
-        Some(Pass { breaker: self, is_trial: true })
+        Some(Pass {
+            breaker: self,
+            is_trial: true,
+        })
     }
 
     fn state(&self) -> MutexGuard<'_, State> {
@@ -90,7 +102,10 @@ mod tests {
         breaker.pass().unwrap().answered();
         breaker.pass().unwrap().failed();
         breaker.pass().unwrap().failed();
-        assert!(breaker.pass().is_some(), "an answer between them starts the count anew");
+        assert!(
+            breaker.pass().is_some(),
+            "an answer between them starts the count anew"
+        );
         assert!(broken().pass().is_none());
     }
 
@@ -101,7 +116,10 @@ mod tests {
         let trial = breaker.pass().unwrap();
         assert!(breaker.pass().is_none(), "one only");
         trial.failed();
-        assert!(breaker.pass().is_none(), "and its failure starts the pause anew");
+        assert!(
+            breaker.pass().is_none(),
+            "and its failure starts the pause anew"
+        );
         std::thread::sleep(PAUSE);
         breaker.pass().unwrap().answered();
         assert!(breaker.pass().is_some() && breaker.pass().is_some());

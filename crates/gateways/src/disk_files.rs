@@ -35,26 +35,41 @@ impl DiskFiles {
     /// A name that is not one of ours leads nowhere.
     fn path(&self, name: &str) -> Result<PathBuf, FileError> {
         let file = owner_of(name);
-        let ours = file.len() == 32 && file.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
-        let shelf = name.get(..2).filter(|_| ours).ok_or_else(|| FileError("this is not the name of a file".to_owned()))?;
+        let ours = file.len() == 32
+            && file
+                .bytes()
+                .all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b));
+        let shelf = name
+            .get(..2)
+            .filter(|_| ours)
+            .ok_or_else(|| FileError("this is not the name of a file".to_owned()))?;
         Ok(self.folder.join(shelf).join(name))
     }
 
-    async fn with<T: Send + 'static>(&self, name: &str, act: impl FnOnce(&Path) -> io::Result<T> + Send + 'static) -> Result<T, FileError> {
+    async fn with<T: Send + 'static>(
+        &self,
+        name: &str,
+        act: impl FnOnce(&Path) -> io::Result<T> + Send + 'static,
+    ) -> Result<T, FileError> {
         let path = self.path(name)?;
         blocking(move || act(&path)).await
     }
 }
 
-async fn blocking<T: Send + 'static>(act: impl FnOnce() -> io::Result<T> + Send + 'static) -> Result<T, FileError> {
-    let done = tokio::task::spawn_blocking(act).await.map_err(|error| FileError(error.to_string()))?;
+async fn blocking<T: Send + 'static>(
+    act: impl FnOnce() -> io::Result<T> + Send + 'static,
+) -> Result<T, FileError> {
+    let done = tokio::task::spawn_blocking(act)
+        .await
+        .map_err(|error| FileError(error.to_string()))?;
     done.map_err(|error| FileError(error.to_string()))
 }
 
 #[async_trait]
 impl FileStore for DiskFiles {
     async fn put(&self, name: String, bytes: Vec<u8>) -> Result<(), FileError> {
-        self.with(&name, move |path| write_whole(path, &bytes)).await
+        self.with(&name, move |path| write_whole(path, &bytes))
+            .await
     }
 
     async fn get(&self, name: String) -> Result<Option<Vec<u8>>, FileError> {
@@ -70,7 +85,12 @@ impl FileStore for DiskFiles {
         self.with(&name, remove).await
     }
 
-    async fn older_than(&self, before: Timestamp, after: String, limit: usize) -> Result<Vec<String>, FileError> {
+    async fn older_than(
+        &self,
+        before: Timestamp,
+        after: String,
+        limit: usize,
+    ) -> Result<Vec<String>, FileError> {
         let files = self.clone();
         blocking(move || files.names_before(Some(before), &after, limit)).await
     }
@@ -87,15 +107,25 @@ impl DiskFiles {
     }
 
     /// What was left unfinished before that time is removed on the way.
-    fn names_before(&self, before: Option<Timestamp>, after: &str, limit: usize) -> io::Result<Vec<String>> {
+    fn names_before(
+        &self,
+        before: Option<Timestamp>,
+        after: &str,
+        limit: usize,
+    ) -> io::Result<Vec<String>> {
         let mut names = Vec::new();
         for shelf in in_order(&self.folder)? {
-            let shelf_name = shelf.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+            let shelf_name = shelf
+                .file_name()
+                .and_then(|name| name.to_str())
+                .unwrap_or_default();
             if !shelf.is_dir() || after.get(..2).is_some_and(|reached| shelf_name < reached) {
                 continue;
             }
             for file in in_order(&shelf)? {
-                let Some(written) = written_at(&file)? else { continue };
+                let Some(written) = written_at(&file)? else {
+                    continue;
+                };
                 if before.is_some_and(|before| written >= before) {
                     continue;
                 }
@@ -103,7 +133,10 @@ impl DiskFiles {
                     remove(&file)?;
                     continue;
                 }
-                let name = file.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+                let name = file
+                    .file_name()
+                    .and_then(|name| name.to_str())
+                    .unwrap_or_default();
                 if name > after && self.path(name).is_ok() {
                     names.push(name.to_owned());
                 }
@@ -117,7 +150,9 @@ impl DiskFiles {
 }
 
 fn in_order(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    let mut paths = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path())).collect::<io::Result<Vec<_>>>()?;
+    let mut paths = fs::read_dir(folder)?
+        .map(|entry| entry.map(|entry| entry.path()))
+        .collect::<io::Result<Vec<_>>>()?;
     paths.sort();
     Ok(paths)
 }

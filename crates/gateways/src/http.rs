@@ -12,9 +12,13 @@ pub fn use_ring() {
 
 /// The address of a service, from the setting that names it.
 pub fn base_url(setting: &'static str, address: &str) -> Result<Url, SetupError> {
-    let url = Url::parse(address.trim_end_matches('/')).map_err(|_| SetupError::new(setting, "not a URL"))?;
+    let url = Url::parse(address.trim_end_matches('/'))
+        .map_err(|_| SetupError::new(setting, "not a URL"))?;
     if !matches!(url.scheme(), "http" | "https") || url.host_str().is_none() {
-        return Err(SetupError::new(setting, "must begin with https:// or http://"));
+        return Err(SetupError::new(
+            setting,
+            "must begin with https:// or http://",
+        ));
     }
     Ok(url)
 }
@@ -22,7 +26,11 @@ pub fn base_url(setting: &'static str, address: &str) -> Result<Url, SetupError>
 pub fn is_local(url: &Url) -> bool {
     let host = url.host_str().unwrap_or_default();
     let host = host.trim_start_matches('[').trim_end_matches(']');
-    host == "localhost" || host.ends_with(".localhost") || host.parse().is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
+    host == "localhost"
+        || host.ends_with(".localhost")
+        || host
+            .parse()
+            .is_ok_and(|ip: std::net::IpAddr| ip.is_loopback())
 }
 
 /// The address of one call below the base.
@@ -35,7 +43,10 @@ pub fn below(base: &Url, path: &[&str]) -> Url {
 }
 
 /// The whole body, unless it is larger than that.
-pub async fn read_body(mut response: Response, largest_bytes: usize) -> Result<Vec<u8>, &'static str> {
+pub async fn read_body(
+    mut response: Response,
+    largest_bytes: usize,
+) -> Result<Vec<u8>, &'static str> {
     let mut body = Vec::new();
     while let Some(chunk) = response.chunk().await.map_err(|error| describe(&error))? {
         if body.len().saturating_add(chunk.len()) > largest_bytes {

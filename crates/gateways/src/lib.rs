@@ -34,6 +34,9 @@ pub struct SetupError {
 
 impl SetupError {
     fn new(setting: &'static str, why: impl Into<String>) -> Self {
-        Self { setting, why: why.into() }
+        Self {
+            setting,
+            why: why.into(),
+        }
     }
 }

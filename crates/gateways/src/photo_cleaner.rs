@@ -2,8 +2,8 @@
 
 use async_trait::async_trait;
 use image::{
-    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::jpeg::JpegEncoder, error::ImageError, imageops::FilterType,
-    metadata::Orientation,
+    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::jpeg::JpegEncoder,
+    error::ImageError, imageops::FilterType, metadata::Orientation,
 };
 use marketplace::uploads::{CleanPhoto, PhotoCleaner, PhotoError, SMALL_MAX_BYTES, SMALL_SIDE};
 use sha2::{Digest, Sha256};
@@ -18,7 +18,14 @@ const MEMORY_MAX: u64 = 160 * 1024 * 1024;
 /// The size that a provider's data should bear. A photo is shown on a phone: more than 1,600 points only cost data.
 const BYTES_WANTED: usize = 150_000;
 /// The longest side and the quality that are tried for it, the best first; the last one counts whatever comes of it.
-const TRIES: [(u32, u8); 6] = [(1_600, 80), (1_600, 65), (1_280, 60), (1_024, 50), (800, 45), (640, 40)];
+const TRIES: [(u32, u8); 6] = [
+    (1_600, 80),
+    (1_600, 65),
+    (1_280, 60),
+    (1_024, 50),
+    (800, 45),
+    (640, 40),
+];
 /// The qualities that are tried for the picture of lists, the best first.
 const SMALL_TRIES: [u8; 5] = [75, 60, 45, 30, 15];
 /// Photos that are read at a time, how many may wait for their turn, and for how long.
@@ -36,21 +43,32 @@ pub struct JpegCleaner {
 
 impl Default for JpegCleaner {
     fn default() -> Self {
-        Self { queue: Arc::new(Semaphore::new(AT_ONCE + WAITING)), seats: Arc::new(Semaphore::new(AT_ONCE)), longest_wait: LONGEST_WAIT }
+        Self {
+            queue: Arc::new(Semaphore::new(AT_ONCE + WAITING)),
+            seats: Arc::new(Semaphore::new(AT_ONCE)),
+            longest_wait: LONGEST_WAIT,
+        }
     }
 }
 
 impl JpegCleaner {
     /// When its turn comes, on a thread that may be slow.
-    async fn in_turn<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T, PhotoError> + Send + 'static) -> Result<T, PhotoError> {
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, PhotoError> + Send + 'static,
+    ) -> Result<T, PhotoError> {
         let _place = self.queue.try_acquire().map_err(|_| PhotoError::Busy)?;
-        let turn = tokio::time::timeout(self.longest_wait, Arc::clone(&self.seats).acquire_owned()).await;
-        let seat = turn.map_err(|_| PhotoError::Busy)?.map_err(|_| PhotoError::Busy)?;
+        let turn =
+            tokio::time::timeout(self.longest_wait, Arc::clone(&self.seats).acquire_owned()).await;
+        let seat = turn
+            .map_err(|_| PhotoError::Busy)?
+            .map_err(|_| PhotoError::Busy)?;
         let done = tokio::task::spawn_blocking(move || {
             let _seat = seat;
             work()
         });
-        done.await.map_err(|error| PhotoError::Failed(error.to_string()))?
+        done.await
+            .map_err(|error| PhotoError::Failed(error.to_string()))?
     }
 }
 
@@ -67,13 +85,22 @@ impl PhotoCleaner for JpegCleaner {
 fn clean(bytes: &[u8]) -> Result<CleanPhoto, PhotoError> {
     let (picture, jpeg) = squeezed(read(bytes)?)?;
     let sha256 = hex::encode(Sha256::digest(&jpeg));
-    Ok(CleanPhoto { width: picture.width(), height: picture.height(), sha256, small: small(&picture)?, bytes: jpeg })
+    Ok(CleanPhoto {
+        width: picture.width(),
+        height: picture.height(),
+        sha256,
+        small: small(&picture)?,
+        bytes: jpeg,
+    })
 }
 
 /// The whole picture, upright.
 fn read(bytes: &[u8]) -> Result<DynamicImage, PhotoError> {
     let format = image::guess_format(bytes).map_err(|_| PhotoError::Unreadable)?;
-    if !matches!(format, ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP) {
+    if !matches!(
+        format,
+        ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP
+    ) {
         return Err(PhotoError::Unreadable);
     }
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
@@ -106,7 +133,9 @@ fn small(picture: &DynamicImage) -> Result<Vec<u8>, PhotoError> {
 
 fn write(picture: &DynamicImage, quality: u8, jpeg: &mut Vec<u8>) -> Result<(), PhotoError> {
     let encoder = JpegEncoder::new_with_quality(jpeg, quality);
-    picture.write_with_encoder(encoder).map_err(|error| PhotoError::Failed(error.to_string()))
+    picture
+        .write_with_encoder(encoder)
+        .map_err(|error| PhotoError::Failed(error.to_string()))
 }
 
 /// Drawn smaller and coarser until it is small enough to send.
@@ -126,7 +155,11 @@ fn squeezed(photo: DynamicImage) -> Result<(DynamicImage, Vec<u8>), PhotoError> 
 }
 
 fn shrunk(photo: DynamicImage, side: u32) -> DynamicImage {
-    if photo.width() <= side && photo.height() <= side { photo } else { photo.resize(side, side, FilterType::Triangle) }
+    if photo.width() <= side && photo.height() <= side {
+        photo
+    } else {
+        photo.resize(side, side, FilterType::Triangle)
+    }
 }
 
 fn limits() -> Limits {
@@ -138,7 +171,11 @@ fn limits() -> Limits {
 }
 
 fn refused(error: ImageError) -> PhotoError {
-    if matches!(error, ImageError::Limits(_)) { PhotoError::TooLarge } else { PhotoError::Unreadable }
+    if matches!(error, ImageError::Limits(_)) {
+        PhotoError::TooLarge
+    } else {
+        PhotoError::Unreadable
+    }
 }
 
 /// A JPEG knows nothing of what is clear.

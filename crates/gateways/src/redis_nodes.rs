@@ -85,13 +85,17 @@ impl RedisNodes {
     /// # Errors
     /// [`RedisError`], in words for whoever runs the server.
     pub async fn ping(&self) -> Result<(), RedisError> {
-        let pong: RedisResult<String> = redis::cmd("PING").query_async(&mut self.calls.clone()).await;
+        let pong: RedisResult<String> = redis::cmd("PING")
+            .query_async(&mut self.calls.clone())
+            .await;
         pong.map(drop).map_err(RedisError::from)
     }
 
     /// One call, unless Redis has just failed several times; nobody waits for it longer than [`CALL_TIME`].
     async fn call<T>(&self, call: impl Future<Output = RedisResult<T>>) -> Result<T, RedisError> {
-        let Some(pass) = self.breaker.pass() else { return Err(RedisError("it did not answer a moment ago".into())) };
+        let Some(pass) = self.breaker.pass() else {
+            return Err(RedisError("it did not answer a moment ago".into()));
+        };
         let error = match timeout(CALL_TIME, call).await {
             Ok(Ok(answer)) => {
                 pass.answered();
@@ -111,7 +115,9 @@ pub struct Outgoing(mpsc::Receiver<String>);
 
 impl fmt::Debug for RedisNodes {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("RedisNodes").field("node", &self.node).finish_non_exhaustive()
+        f.debug_struct("RedisNodes")
+            .field("node", &self.node)
+            .finish_non_exhaustive()
     }
 }
 

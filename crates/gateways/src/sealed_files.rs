@@ -36,9 +36,16 @@ impl MasterKey {
             mac.update(purpose);
             Some(mac.finalize().into_bytes())
         };
-        let key = derive(KEY_PURPOSE).and_then(|bytes| UnboundKey::new(&AES_256_GCM, &bytes).ok()).ok_or_else(fault)?;
-        let name = derive(NAME_PURPOSE).and_then(|bytes| bytes.first_chunk().copied()).ok_or_else(fault)?;
-        Ok(Self { name, key: LessSafeKey::new(key) })
+        let key = derive(KEY_PURPOSE)
+            .and_then(|bytes| UnboundKey::new(&AES_256_GCM, &bytes).ok())
+            .ok_or_else(fault)?;
+        let name = derive(NAME_PURPOSE)
+            .and_then(|bytes| bytes.first_chunk().copied())
+            .ok_or_else(fault)?;
+        Ok(Self {
+            name,
+            key: LessSafeKey::new(key),
+        })
     }
 }
 
@@ -80,22 +87,35 @@ fn fault(done: &'static str) -> FileError {
 /// The parts of a sealed file; nothing for one that lies open.
 fn parts(bytes: &[u8]) -> Option<Result<Parts<'_>, FileError>> {
     let rest = bytes.strip_prefix(MARK)?;
-    let split = rest.split_at_checked(KEY_NAME_LEN).and_then(|(key_name, rest)| {
-        let (sealed_key, content) = rest.split_at_checked(SEALED_KEY_LEN)?;
-        Some(Parts { key_name, sealed_key, content })
-    });
+    let split = rest
+        .split_at_checked(KEY_NAME_LEN)
+        .and_then(|(key_name, rest)| {
+            let (sealed_key, content) = rest.split_at_checked(SEALED_KEY_LEN)?;
+            Some(Parts {
+                key_name,
+                sealed_key,
+                content,
+            })
+        });
     Some(split.ok_or_else(|| fault("opened")))
 }
 
 fn file_key(bytes: &[u8]) -> Result<LessSafeKey, FileError> {
-    UnboundKey::new(&AES_256_GCM, bytes).map(LessSafeKey::new).map_err(|_| fault("opened"))
+    UnboundKey::new(&AES_256_GCM, bytes)
+        .map(LessSafeKey::new)
+        .map_err(|_| fault("opened"))
 }
 
 fn opened(key: &LessSafeKey, name: &str, sealed: &[u8]) -> Result<Vec<u8>, FileError> {
-    let (nonce, sealed) = sealed.split_at_checked(NONCE_LEN).ok_or_else(|| fault("opened"))?;
+    let (nonce, sealed) = sealed
+        .split_at_checked(NONCE_LEN)
+        .ok_or_else(|| fault("opened"))?;
     let nonce = Nonce::try_assume_unique_for_key(nonce).map_err(|_| fault("opened"))?;
     let mut bytes = sealed.to_vec();
-    let plain = key.open_in_place(nonce, Aad::from(name), &mut bytes).map_err(|_| fault("opened"))?.len();
+    let plain = key
+        .open_in_place(nonce, Aad::from(name), &mut bytes)
+        .map_err(|_| fault("opened"))?
+        .len();
     bytes.truncate(plain);
     Ok(bytes)
 }
@@ -103,17 +123,34 @@ fn opened(key: &LessSafeKey, name: &str, sealed: &[u8]) -> Result<Vec<u8>, FileE
 impl SealedFiles {
     /// # Errors
     /// `SetupError` when this machine cannot make the keys.
-    pub fn new(files: DiskFiles, key: &SecretString, old: Option<&SecretString>) -> Result<Self, SetupError> {
-        let old = old.map(|old| MasterKey::new("GIDA_FILE_KEY_OLD", old)).transpose()?;
-        Ok(Self { files, key: MasterKey::new("GIDA_FILE_KEY", key)?, old, random: SystemRandom::new() })
+    pub fn new(
+        files: DiskFiles,
+        key: &SecretString,
+        old: Option<&SecretString>,
+    ) -> Result<Self, SetupError> {
+        let old = old
+            .map(|old| MasterKey::new("GIDA_FILE_KEY_OLD", old))
+            .transpose()?;
+        Ok(Self {
+            files,
+            key: MasterKey::new("GIDA_FILE_KEY", key)?,
+            old,
+            random: SystemRandom::new(),
+        })
     }
 
     /// A nonce of 96 random bits and what it sealed: a key of a file seals once, and the key of the setting one key a file.
-    fn sealed(&self, key: &LessSafeKey, name: &str, mut bytes: Vec<u8>) -> Result<Vec<u8>, FileError> {
+    fn sealed(
+        &self,
+        key: &LessSafeKey,
+        name: &str,
+        mut bytes: Vec<u8>,
+    ) -> Result<Vec<u8>, FileError> {
         let mut nonce = [0; NONCE_LEN];
         self.random.fill(&mut nonce).map_err(|_| fault("sealed"))?;
         let once = Nonce::assume_unique_for_key(nonce);
-        key.seal_in_place_append_tag(once, Aad::from(name), &mut bytes).map_err(|_| fault("sealed"))?;
+        key.seal_in_place_append_tag(once, Aad::from(name), &mut bytes)
+            .map_err(|_| fault("sealed"))?;
         Ok([&nonce[..], &bytes].concat())
     }
 
@@ -141,7 +178,9 @@ impl SealedFiles {
     }
 
     fn open(&self, name: &str, bytes: Vec<u8>) -> Result<Vec<u8>, FileError> {
-        let Some(parts) = parts(&bytes) else { return Ok(bytes) };
+        let Some(parts) = parts(&bytes) else {
+            return Ok(bytes);
+        };
         let parts = parts?;
         opened(&file_key(&self.key_of(name, &parts)?)?, name, parts.content)
     }
@@ -155,7 +194,9 @@ impl SealedFiles {
         let (mut done, mut after) = (Rekeyed::default(), String::new());
         loop {
             let names = self.files.names(after, PAGE).await?;
-            let Some(last) = names.last().cloned() else { return Ok(done) };
+            let Some(last) = names.last().cloned() else {
+                return Ok(done);
+            };
             for name in names {
                 self.rekey_one(name, &mut done).await?;
             }
@@ -165,14 +206,20 @@ impl SealedFiles {
 
     async fn rekey_one(&self, name: String, done: &mut Rekeyed) -> Result<(), FileError> {
         // Another process may have removed the file in the meantime.
-        let Some(bytes) = self.files.get(name.clone()).await? else { return Ok(()) };
+        let Some(bytes) = self.files.get(name.clone()).await? else {
+            return Ok(());
+        };
         let (sealed, count) = match parts(&bytes) {
             None => (self.seal(&name, bytes)?, &mut done.sealed),
-            Some(Ok(parts)) if parts.key_name == self.key.name && self.key_of(&name, &parts).is_ok() => {
+            Some(Ok(parts))
+                if parts.key_name == self.key.name && self.key_of(&name, &parts).is_ok() =>
+            {
                 done.already = done.already.saturating_add(1);
                 return Ok(());
             }
-            Some(parts) => match parts.and_then(|parts| Ok((self.key_of(&name, &parts)?, parts.content))) {
+            Some(parts) => match parts
+                .and_then(|parts| Ok((self.key_of(&name, &parts)?, parts.content)))
+            {
                 Ok((key, content)) => (self.with_key(&name, &key, content)?, &mut done.resealed),
                 Err(_) => {
                     done.unreadable = done.unreadable.saturating_add(1);
@@ -198,7 +245,12 @@ impl FileStore for SealedFiles {
     async fn remove(&self, name: String) -> Result<(), FileError> {
         self.files.remove(name).await
     }
-    async fn older_than(&self, before: Timestamp, after: String, limit: usize) -> Result<Vec<String>, FileError> {
+    async fn older_than(
+        &self,
+        before: Timestamp,
+        after: String,
+        limit: usize,
+    ) -> Result<Vec<String>, FileError> {
         self.files.older_than(before, after, limit).await
     }
 }

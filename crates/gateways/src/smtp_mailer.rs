@@ -36,18 +36,30 @@ impl SmtpMailer {
     /// `SetupError` for a URL or an address that cannot be used, or outside a Tokio runtime.
     pub fn new(smtp_url: &str, from: &str) -> Result<Self, SetupError> {
         refuse_open_password(smtp_url)?;
-        let from = from.parse().map_err(|_| SetupError::new("MAIL_FROM", "not a mail address"))?;
+        let from = from
+            .parse()
+            .map_err(|_| SetupError::new("MAIL_FROM", "not a mail address"))?;
         let builder = Transport::from_url(smtp_url);
         // The reason is left out: it could hold the password of the URL.
-        let builder = builder.map_err(|_| SetupError::new("SMTP_URL", "not an address of a mail server"))?;
-        let runtime = Handle::try_current().map_err(|_| SetupError::new("SMTP_URL", "needs a running Tokio runtime"))?;
+        let builder =
+            builder.map_err(|_| SetupError::new("SMTP_URL", "not an address of a mail server"))?;
+        let runtime = Handle::try_current()
+            .map_err(|_| SetupError::new("SMTP_URL", "needs a running Tokio runtime"))?;
         let pool = PoolConfig::new().max_size(CONNECTIONS);
         let transport = builder.timeout(Some(PATIENCE)).pool_config(pool).build();
-        Ok(Self { transport: Some(transport), from, runtime })
+        Ok(Self {
+            transport: Some(transport),
+            from,
+            runtime,
+        })
     }
 
     fn message(&self, mail: Mail) -> Result<Message, MailError> {
-        let to: Address = mail.to.as_str().parse().map_err(|_| MailError("the address cannot be used".to_owned()))?;
+        let to: Address = mail
+            .to
+            .as_str()
+            .parse()
+            .map_err(|_| MailError("the address cannot be used".to_owned()))?;
         Message::builder()
             .from(self.from.clone())
             .to(Mailbox::new(None, to))
@@ -63,7 +75,9 @@ impl SmtpMailer {
 impl Mailer for SmtpMailer {
     async fn send(&self, mail: Mail) -> Result<(), MailError> {
         let message = self.message(mail)?;
-        let Some(transport) = &self.transport else { return Err(MailError("the mailer has ended".to_owned())) };
+        let Some(transport) = &self.transport else {
+            return Err(MailError("the mailer has ended".to_owned()));
+        };
         match tokio::time::timeout(LONGEST_SEND, transport.send(message)).await {
             Ok(Ok(_)) => Ok(()),
             Ok(Err(error)) => Err(told(&error)),
@@ -83,7 +97,9 @@ impl Drop for SmtpMailer {
 /// What went wrong, without the server's words: they often repeat the address.
 fn told(error: &smtp::Error) -> MailError {
     let what = match error.status() {
-        Some(code) if error.is_permanent() => format!("the mail server refused it for good ({code})"),
+        Some(code) if error.is_permanent() => {
+            format!("the mail server refused it for good ({code})")
+        }
         Some(code) => format!("the mail server refused it for now ({code})"),
         None if error.is_timeout() => "the mail server was too slow".to_owned(),
         None if error.is_tls() => "no secure connection to the mail server".to_owned(),
@@ -95,10 +111,16 @@ fn told(error: &smtp::Error) -> MailError {
 /// A password must not cross the network in the clear.
 fn refuse_open_password(smtp_url: &str) -> Result<(), SetupError> {
     let url = Url::parse(smtp_url).map_err(|_| SetupError::new("SMTP_URL", "not a URL"))?;
-    let secure = url.scheme() == "smtps" || url.query_pairs().any(|(name, value)| name == "tls" && value == "required");
+    let secure = url.scheme() == "smtps"
+        || url
+            .query_pairs()
+            .any(|(name, value)| name == "tls" && value == "required");
     let local = matches!(url.host_str(), Some("localhost" | "127.0.0.1" | "[::1]"));
     if url.password().is_some() && !secure && !local {
-        return Err(SetupError::new("SMTP_URL", "a password needs smtps:// or ?tls=required"));
+        return Err(SetupError::new(
+            "SMTP_URL",
+            "a password needs smtps:// or ?tls=required",
+        ));
     }
     Ok(())
 }
@@ -114,9 +136,19 @@ mod tests {
     #[tokio::test]
     async fn a_password_is_not_sent_in_the_clear() {
         let from = "Gida <hello@gida.ng>";
-        assert_eq!(setting("smtp://user:pw@mail.gida.ng", from), Some("SMTP_URL"));
-        assert_eq!(setting("smtp://user:pw@mail.gida.ng?tls=opportunistic", from), Some("SMTP_URL"));
-        for url in ["smtps://user:pw@mail.gida.ng", "smtp://user:pw@mail.gida.ng?tls=required", "smtp://user:pw@127.0.0.1:25"] {
+        assert_eq!(
+            setting("smtp://user:pw@mail.gida.ng", from),
+            Some("SMTP_URL")
+        );
+        assert_eq!(
+            setting("smtp://user:pw@mail.gida.ng?tls=opportunistic", from),
+            Some("SMTP_URL")
+        );
+        for url in [
+            "smtps://user:pw@mail.gida.ng",
+            "smtp://user:pw@mail.gida.ng?tls=required",
+            "smtp://user:pw@127.0.0.1:25",
+        ] {
             assert_eq!(setting(url, from), None, "{url}");
         }
     }
@@ -124,15 +156,23 @@ mod tests {
     #[tokio::test]
     async fn a_wrong_setting_is_named_and_its_secret_is_not() {
         let error = SmtpMailer::new("http://user:hunter2@mail.gida.ng", "hello@gida.ng").err();
-        assert!(error.is_some_and(|error| error.setting == "SMTP_URL" && !error.to_string().contains("hunter2")));
+        assert!(error.is_some_and(
+            |error| error.setting == "SMTP_URL" && !error.to_string().contains("hunter2")
+        ));
         assert_eq!(setting("not a url", "hello@gida.ng"), Some("SMTP_URL"));
         assert_eq!(setting("smtp://127.0.0.1", "nobody"), Some("MAIL_FROM"));
     }
 
     #[test]
     fn without_a_runtime_it_says_so_and_it_can_be_dropped_after_one() {
-        assert_eq!(setting("smtp://127.0.0.1", "hello@gida.ng"), Some("SMTP_URL"));
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        assert_eq!(
+            setting("smtp://127.0.0.1", "hello@gida.ng"),
+            Some("SMTP_URL")
+        );
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .unwrap();
         let mailer = {
             let _inside = runtime.enter();
             SmtpMailer::new("smtp://127.0.0.1", "hello@gida.ng").unwrap()

@@ -2,7 +2,9 @@ use crate::search::normal;
 use std::fmt;
 
 /// Where travel is priced: A the centre, B the inner districts, C the satellite towns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum Zone {
     A,
     B,
@@ -22,7 +24,9 @@ impl Zone {
     /// The reverse of [`Zone::code`].
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::A, Self::B, Self::C].into_iter().find(|zone| zone.code() == code)
+        [Self::A, Self::B, Self::C]
+            .into_iter()
+            .find(|zone| zone.code() == code)
     }
 }
 
@@ -42,7 +46,12 @@ pub struct Area {
 }
 
 const fn fct(name: &'static str, zone: Zone) -> Area {
-    Area { name, zone, city: "Abuja", state: "FCT" }
+    Area {
+        name,
+        zone,
+        city: "Abuja",
+        state: "FCT",
+    }
 }
 
 /// Which area lies in which zone is a chosen value. Mararaba, Nasarawa State, is off by default and so not among them.

@@ -24,9 +24,16 @@ pub enum Coverage {
 static NAMES: LazyLock<BTreeMap<String, Coverage>> = LazyLock::new(|| {
     let mut names = BTreeMap::new();
     // A test proves that the embedded data can be read.
-    let Ok(gazetteer) = Gazetteer::embedded() else { return names };
+    let Ok(gazetteer) = Gazetteer::embedded() else {
+        return names;
+    };
     for place in gazetteer.places() {
-        let coverage = place.area().map_or_else(|| Coverage::NotServed { nearest: nearest_served(&gazetteer, place) }, Coverage::Served);
+        let coverage = place.area().map_or_else(
+            || Coverage::NotServed {
+                nearest: nearest_served(&gazetteer, place),
+            },
+            Coverage::Served,
+        );
         for name in place.written_names() {
             names.entry(name).or_insert(coverage);
         }
@@ -35,7 +42,10 @@ static NAMES: LazyLock<BTreeMap<String, Coverage>> = LazyLock::new(|| {
 });
 
 fn nearest_served(gazetteer: &Gazetteer, from: &Place) -> Option<&'static Area> {
-    let served = gazetteer.places().iter().filter_map(|place| Some((place.area()?, haversine_km(from.point(), place.point()))));
+    let served = gazetteer
+        .places()
+        .iter()
+        .filter_map(|place| Some((place.area()?, haversine_km(from.point(), place.point()))));
     let (area, km) = served.min_by(|(_, one), (_, other)| one.total_cmp(other))?;
     (km <= NEAR_KM).then_some(area)
 }
@@ -53,8 +63,12 @@ pub fn coverage(name: &str) -> Coverage {
         if let Some(coverage) = NAMES.get(wanted) {
             return *coverage;
         }
-        let shorter = wanted.rsplit_once(' ').filter(|(_, last)| ADDED_WORDS.contains(last));
-        let Some((shorter, _)) = shorter else { return Coverage::Unknown };
+        let shorter = wanted
+            .rsplit_once(' ')
+            .filter(|(_, last)| ADDED_WORDS.contains(last));
+        let Some((shorter, _)) = shorter else {
+            return Coverage::Unknown;
+        };
         wanted = shorter;
     }
 }
@@ -94,7 +108,10 @@ pub fn refusal(name: &str) -> String {
         Coverage::Served(_) | Coverage::Unknown => None,
     };
     match nearest {
-        Some(area) => format!("We do not serve {name} yet. The nearest area that we serve is {}.", area.name),
+        Some(area) => format!(
+            "We do not serve {name} yet. The nearest area that we serve is {}.",
+            area.name
+        ),
         None => format!("We do not serve {name} yet. Choose an area from the list."),
     }
 }

@@ -14,7 +14,9 @@ const MAX_NEAREST_KM: f64 = 25.0;
 const BESIDE_KM: f64 = 0.4;
 
 /// What kind of place it is. The order is that of suggestions which match equally well.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum PlaceKind {
     City,
@@ -94,7 +96,10 @@ impl Place {
     }
     /// Every name that people may write for it, normalised: its name, its aliases and its label.
     pub(crate) fn written_names(&self) -> impl Iterator<Item = String> + '_ {
-        self.names.iter().map(Name::text).chain(std::iter::once(normal(&self.label)))
+        self.names
+            .iter()
+            .map(Name::text)
+            .chain(std::iter::once(normal(&self.label)))
     }
     /// Whether it is a town that we know from elsewhere, outside Abuja and its surroundings.
     #[must_use]
@@ -196,8 +201,12 @@ impl Gazetteer {
     /// somebody across the district is not at it. `None` beyond 25 km.
     #[must_use]
     pub fn nearest(&self, point: Point) -> Option<(&Place, f64)> {
-        let measured = self.places.iter().map(|place| (place, haversine_km(point, place.point)));
-        let measured = measured.filter(|(place, km)| !matches!(place.kind, PlaceKind::Landmark) || *km <= BESIDE_KM);
+        let measured = self
+            .places
+            .iter()
+            .map(|place| (place, haversine_km(point, place.point)));
+        let measured = measured
+            .filter(|(place, km)| !matches!(place.kind, PlaceKind::Landmark) || *km <= BESIDE_KM);
         let (place, km) = measured.min_by(|(_, one), (_, other)| one.total_cmp(other))?;
         (km <= MAX_NEAREST_KM).then_some((place, km * 1_000.0))
     }
@@ -218,7 +227,16 @@ struct Row {
 impl TryFrom<Row> for Place {
     type Error = GazetteerError;
     fn try_from(row: Row) -> Result<Self, GazetteerError> {
-        let Row { name, kind, council, area, lat, lon, accuracy, aliases } = row;
+        let Row {
+            name,
+            kind,
+            council,
+            area,
+            lat,
+            lon,
+            accuracy,
+            aliases,
+        } = row;
         let Ok(point) = Point::new(lat, lon) else {
             return Err(GazetteerError::Coordinates { name });
         };
@@ -227,11 +245,25 @@ impl TryFrom<Row> for Place {
             return Err(GazetteerError::Name { name });
         }
         let id = format!("gida:{}", own.slug());
-        let aliases = aliases.split('|').map(Name::new).filter(|alias| !alias.is_empty());
+        let aliases = aliases
+            .split('|')
+            .map(Name::new)
+            .filter(|alias| !alias.is_empty());
         let names = std::iter::once(own).chain(aliases).collect();
         let area = area_named(&area);
         let label = label(&name, kind, &council, area);
-        Ok(Self { id, name, label, kind, council, area, point, accuracy, population: 0, names })
+        Ok(Self {
+            id,
+            name,
+            label,
+            kind,
+            council,
+            area,
+            point,
+            accuracy,
+            population: 0,
+            names,
+        })
     }
 }
 
@@ -249,10 +281,31 @@ struct TownRow {
 impl TryFrom<TownRow> for Place {
     type Error = GazetteerError;
     fn try_from(row: TownRow) -> Result<Self, GazetteerError> {
-        let TownRow { geonameid, name, state, lat, lon, population, aliases } = row;
+        let TownRow {
+            geonameid,
+            name,
+            state,
+            lat,
+            lon,
+            population,
+            aliases,
+        } = row;
         let council = format!("{state} State");
-        let town = Row { name, kind: PlaceKind::Town, council, area: String::new(), lat, lon, accuracy: Accuracy::B, aliases };
-        Ok(Self { id: format!("geonames:{geonameid}"), population, ..Self::try_from(town)? })
+        let town = Row {
+            name,
+            kind: PlaceKind::Town,
+            council,
+            area: String::new(),
+            lat,
+            lon,
+            accuracy: Accuracy::B,
+            aliases,
+        };
+        Ok(Self {
+            id: format!("geonames:{geonameid}"),
+            population,
+            ..Self::try_from(town)?
+        })
     }
 }
 
@@ -261,7 +314,9 @@ fn label(name: &str, kind: PlaceKind, council: &str, area: Option<&Area>) -> Str
     match area {
         _ if matches!(kind, PlaceKind::City) => name.to_owned(),
         _ if council.ends_with(" State") => format!("{name}, {council}"),
-        Some(area) if is_landmark && !name.starts_with(area.name) => format!("{name}, {}, Abuja", area.name),
+        Some(area) if is_landmark && !name.starts_with(area.name) => {
+            format!("{name}, {}, Abuja", area.name)
+        }
         Some(_) | None => format!("{name}, Abuja"),
     }
 }

@@ -28,7 +28,10 @@ impl Point {
         if !(-180.0..=180.0).contains(&longitude) {
             return Err(PointError::Longitude);
         }
-        Ok(Self { latitude, longitude })
+        Ok(Self {
+            latitude,
+            longitude,
+        })
     }
     /// Degrees north.
     #[must_use]
@@ -47,7 +50,9 @@ impl Point {
 pub fn haversine_km(from: Point, to: Point) -> f64 {
     let half_sin_squared = |from: f64, to: f64| ((to - from).to_radians() / 2.0).sin().powi(2);
     let h = half_sin_squared(from.latitude, to.latitude)
-        + from.latitude.to_radians().cos() * to.latitude.to_radians().cos() * half_sin_squared(from.longitude, to.longitude);
+        + from.latitude.to_radians().cos()
+            * to.latitude.to_radians().cos()
+            * half_sin_squared(from.longitude, to.longitude);
     // Rounding may push h a hair past 1 for opposite points.
     2.0 * EARTH_KM * h.clamp(0.0, 1.0).sqrt().asin()
 }
@@ -67,7 +72,10 @@ impl TryFrom<Degrees> for Point {
 
 impl From<Point> for Degrees {
     fn from(point: Point) -> Self {
-        Self { latitude: point.latitude, longitude: point.longitude }
+        Self {
+            latitude: point.latitude,
+            longitude: point.longitude,
+        }
     }
 }
 
@@ -93,7 +101,10 @@ mod tests {
         let to_lagos = haversine_km(abuja, lagos);
         assert!((to_lagos - 536.5).abs() < 1.0, "{to_lagos}");
         let one_degree_north = haversine_km(at(9.0, 7.0), at(10.0, 7.0));
-        assert!((one_degree_north - 111.195).abs() < 0.001, "{one_degree_north}");
+        assert!(
+            (one_degree_north - 111.195).abs() < 0.001,
+            "{one_degree_north}"
+        );
         assert_eq!(haversine_km(abuja, abuja), 0.0);
         assert_eq!(haversine_km(abuja, lagos), haversine_km(lagos, abuja));
         let half_round = haversine_km(at(0.0, 0.0), at(0.0, 180.0));

@@ -15,8 +15,13 @@ const AMONG_WORDS: u32 = 880;
 /// Lower case, without apostrophes, whatever else is no letter or digit a single space:
 /// "Dei-Dei" and "dei dei" are one, and so are "Yar'Adua" and "yaradua".
 pub(crate) fn normal(text: &str) -> String {
-    let kept = text.chars().filter(|c| !matches!(c, '\'' | '’' | '‘' | '`'));
-    let spaced: String = kept.flat_map(char::to_lowercase).map(|c| if c.is_alphanumeric() { c } else { ' ' }).collect();
+    let kept = text
+        .chars()
+        .filter(|c| !matches!(c, '\'' | '’' | '‘' | '`'));
+    let spaced: String = kept
+        .flat_map(char::to_lowercase)
+        .map(|c| if c.is_alphanumeric() { c } else { ' ' })
+        .collect();
     spaced.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
@@ -77,22 +82,50 @@ impl Gazetteer {
         }
         let mut found = self.fitting(|place| literal(&query, place));
         if found.is_empty() && query.chars().count() >= FUZZY_MIN_CHARS {
-            found = self.fitting(|place| place.names.iter().filter_map(|name| resembles(&query, &name.0, place.is_elsewhere())).min());
+            found = self.fitting(|place| {
+                place
+                    .names
+                    .iter()
+                    .filter_map(|name| resembles(&query, &name.0, place.is_elsewhere()))
+                    .min()
+            });
         }
-        let order = |(fit, place): &(Fit, &Place)| (fit.class(place), *fit, place.kind(), Reverse(place.population));
-        found.sort_by(|one, other| order(one).cmp(&order(other)).then_with(|| one.1.name().cmp(other.1.name())));
-        found.into_iter().take(limit.min(MAX_SUGGESTIONS)).map(|(_, place)| place).collect()
+        let order = |(fit, place): &(Fit, &Place)| {
+            (
+                fit.class(place),
+                *fit,
+                place.kind(),
+                Reverse(place.population),
+            )
+        };
+        found.sort_by(|one, other| {
+            order(one)
+                .cmp(&order(other))
+                .then_with(|| one.1.name().cmp(other.1.name()))
+        });
+        found
+            .into_iter()
+            .take(limit.min(MAX_SUGGESTIONS))
+            .map(|(_, place)| place)
+            .collect()
     }
 
     /// Whether some name or alias fits as it was typed. Where none does, suggestions are guesses at a misspelling.
     #[must_use]
     pub fn knows(&self, query: &str) -> bool {
         let query = read(query);
-        !query.is_empty() && self.places.iter().any(|place| literal(&query, place).is_some())
+        !query.is_empty()
+            && self
+                .places
+                .iter()
+                .any(|place| literal(&query, place).is_some())
     }
 
     fn fitting(&self, fit: impl Fn(&Place) -> Option<Fit>) -> Vec<(Fit, &Place)> {
-        self.places.iter().filter_map(|place| Some((fit(place)?, place))).collect()
+        self.places
+            .iter()
+            .filter_map(|place| Some((fit(place)?, place)))
+            .collect()
     }
 }
 
@@ -101,11 +134,19 @@ fn read(query: &str) -> String {
 }
 
 fn literal(query: &str, place: &Place) -> Option<Fit> {
-    place.names.iter().filter_map(|name| fit(query, &name.0)).min()
+    place
+        .names
+        .iter()
+        .filter_map(|name| fit(query, &name.0))
+        .min()
 }
 
 fn fit(query: &str, name: &str) -> Option<Fit> {
-    let words_begin = || query.split(' ').all(|wanted| name.split(' ').any(|word| word.starts_with(wanted)));
+    let words_begin = || {
+        query
+            .split(' ')
+            .all(|wanted| name.split(' ').any(|word| word.starts_with(wanted)))
+    };
     if name == query {
         Some(Fit::Whole)
     } else if name.starts_with(query) {
@@ -125,13 +166,20 @@ fn resembles(query: &str, name: &str, is_elsewhere: bool) -> Option<Fit> {
     let length = name.chars().count();
     if length >= FUZZY_MIN_CHARS && format!(" {query} ").contains(&format!(" {name} ")) {
         // Below a near misspelling of the whole; of several names the longer says more.
-        return Some(Fit::Resembles(Reverse(u32::try_from(length).map_or(AMONG_WORDS, |length| AMONG_WORDS + length.min(60)))));
+        return Some(Fit::Resembles(Reverse(
+            u32::try_from(length).map_or(AMONG_WORDS, |length| AMONG_WORDS + length.min(60)),
+        )));
     }
     if is_elsewhere && query.chars().next() != name.chars().next() {
         return None;
     }
-    let words = name.split(' ').filter(|word| word.chars().count() >= FUZZY_MIN_CHARS);
-    let similarity = words.chain([name]).map(|text| strsim::jaro_winkler(query, text)).fold(0.0, f64::max);
+    let words = name
+        .split(' ')
+        .filter(|word| word.chars().count() >= FUZZY_MIN_CHARS);
+    let similarity = words
+        .chain([name])
+        .map(|text| strsim::jaro_winkler(query, text))
+        .fold(0.0, f64::max);
     // Between 0 and 1000, so the cast keeps the value.
     (similarity >= FUZZY_LEAST).then_some(Fit::Resembles(Reverse((similarity * 1_000.0) as u32)))
 }

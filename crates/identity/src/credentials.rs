@@ -4,7 +4,10 @@ pub const KEY_HASH_CHARS: usize = 64;
 /// Whether a text has the form in which session keys and one-time tokens are stored: the hash, never the secret.
 #[must_use]
 pub fn is_key_hash(text: &str) -> bool {
-    text.len() == KEY_HASH_CHARS && text.bytes().all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b))
+    text.len() == KEY_HASH_CHARS
+        && text
+            .bytes()
+            .all(|b| b.is_ascii_digit() || (b'a'..=b'f').contains(&b))
 }
 
 #[cfg(test)]

@@ -19,7 +19,11 @@ impl User {
 
     /// They thought again.
     pub fn keep_account(&mut self) -> Applied<()> {
-        if self.erase_after.take().is_some() { Applied::Now(()) } else { Applied::Already }
+        if self.erase_after.take().is_some() {
+            Applied::Now(())
+        } else {
+            Applied::Already
+        }
     }
 
     /// Whether the day has come.
@@ -79,9 +83,17 @@ mod tests {
         })
         .unwrap();
         let city = Some("Marker".to_owned());
-        let update = ProfileUpdate { phone: "08031234567".into(), address: "12 marker".into(), city: city.clone(), state: city };
+        let update = ProfileUpdate {
+            phone: "08031234567".into(),
+            address: "12 marker".into(),
+            city: city.clone(),
+            state: city,
+        };
         assert!(user.complete_profile(&update).unwrap().is_now());
-        assert!(user.set_location(Location::new("Marker", 9.07, 7.47, Some("marker")).unwrap()).is_now());
+        assert!(
+            user.set_location(Location::new("Marker", 9.07, 7.47, Some("marker")).unwrap())
+                .is_now()
+        );
         user.profile_image_url = Some("/marker.jpg".into());
         user
     }
@@ -89,11 +101,20 @@ mod tests {
     #[test]
     fn the_day_is_thirty_days_ahead_and_asking_again_does_not_move_it() {
         let mut user = user();
-        assert_eq!(user.ask_for_erasure(now()), Applied::Now(now().plus_days(30)));
+        assert_eq!(
+            user.ask_for_erasure(now()),
+            Applied::Now(now().plus_days(30))
+        );
         assert_eq!(user.ask_for_erasure(now().plus_days(1)), Applied::Already);
         assert_eq!(user.erase_after, Some(now().plus_days(30)));
-        assert!(!user.is_to_be_erased(now().plus_days(30).plus_secs(-1)) && user.is_to_be_erased(now().plus_days(30)));
-        assert!(user.is_active(), "until then it is an account like any other");
+        assert!(
+            !user.is_to_be_erased(now().plus_days(30).plus_secs(-1))
+                && user.is_to_be_erased(now().plus_days(30))
+        );
+        assert!(
+            user.is_active(),
+            "until then it is an account like any other"
+        );
     }
 
     #[test]
@@ -108,7 +129,10 @@ mod tests {
     fn nothing_that_tells_who_they_were_stays() {
         let mut user = user();
         assert!(user.erase(now()).unwrap().is_now());
-        assert!(!format!("{user:?}").to_lowercase().contains("marker"), "{user:?}");
+        assert!(
+            !format!("{user:?}").to_lowercase().contains("marker"),
+            "{user:?}"
+        );
         assert_eq!((user.phone.clone(), user.referred_by.clone()), (None, None));
         assert!(user.is_erased() && !user.is_active() && !user.is_complete() && !user.may_refer());
         assert_eq!(user.erase(now().plus_days(1)), Ok(Applied::Already));

@@ -19,15 +19,19 @@ mod user;
 pub use credentials::{KEY_HASH_CHARS, is_key_hash};
 pub use erasure::ERASURE_GRACE_DAYS;
 pub use location::Location;
-pub use password::{PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CHARS, check_password};
+pub use password::{
+    PASSWORD_MAX_CHARS, PASSWORD_MIN_CHARS, STAFF_PASSWORD_MIN_CHARS, check_password,
+};
 pub use ports::{
-    FactorSealer, HasherError, PasswordHasher, SealError, SecondFactorRepository, SessionRepository, TokenRepository, UserRepository,
+    FactorSealer, HasherError, PasswordHasher, SealError, SecondFactorRepository,
+    SessionRepository, TokenRepository, UserRepository,
 };
 pub use profile::{DEFAULT_CITY, DEFAULT_STATE, ProfileError, ProfileUpdate};
 pub use referral_code::{REFERRAL_CODE_CHARS, ReferralCode, ReferralCodeError};
 pub use search::{SEARCH_MAX_CHARS, SearchText, SearchWord, search_words};
 pub use second_factor::{
-    FACTOR_SECRET_BYTES, FactorCode, FactorSecret, RECOVERY_CODE_CHARS, RECOVERY_CODES, SecondFactor, WRONG_CODE, grouped, recovery_codes,
+    FACTOR_SECRET_BYTES, FactorCode, FactorSecret, RECOVERY_CODE_CHARS, RECOVERY_CODES,
+    SecondFactor, WRONG_CODE, grouped, recovery_codes,
 };
 pub use session::{NewSession, REAUTH_WINDOW_MINS, SESSIONS_LISTED_MAX, Session};
 pub use staff_request::{StaffRequest, StaffRequestError, StaffRequestState, StaffWish};

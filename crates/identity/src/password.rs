@@ -114,13 +114,22 @@ const COMMON: [&str; 96] = [
 pub fn check_password(password: &str, role: Role) -> Result<(), FieldError> {
     let (length, min) = (password.chars().count(), shortest(role));
     if length < min {
-        return Err(refused("too_short", format!("A password needs at least {min} characters")));
+        return Err(refused(
+            "too_short",
+            format!("A password needs at least {min} characters"),
+        ));
     }
     if length > PASSWORD_MAX_CHARS {
-        return Err(refused("too_long", format!("A password may have at most {PASSWORD_MAX_CHARS} characters")));
+        return Err(refused(
+            "too_long",
+            format!("A password may have at most {PASSWORD_MAX_CHARS} characters"),
+        ));
     }
     if is_common(password) {
-        return Err(refused("too_common", "This password is too easy to guess. Please choose another one".to_owned()));
+        return Err(refused(
+            "too_common",
+            "This password is too easy to guess. Please choose another one".to_owned(),
+        ));
     }
     Ok(())
 }
@@ -151,8 +160,14 @@ mod tests {
     fn t09_eight_characters_do_for_a_customer_and_twelve_for_staff() {
         assert!(check_password("kx7 vq!m", Role::Customer).is_ok());
         assert!(check_password("ẹ̀kọ́ dára", Role::ServiceProvider).is_ok());
-        assert_eq!(check_password("kx7 vq!", Role::Customer).unwrap_err().code, "too_short");
-        assert_eq!(check_password("kx7 vq!mzzz", Role::Admin).unwrap_err().code, "too_short");
+        assert_eq!(
+            check_password("kx7 vq!", Role::Customer).unwrap_err().code,
+            "too_short"
+        );
+        assert_eq!(
+            check_password("kx7 vq!mzzz", Role::Admin).unwrap_err().code,
+            "too_short"
+        );
         assert!(check_password("kx7 vq!mzzzt", Role::Admin).is_ok());
     }
 
@@ -160,26 +175,48 @@ mod tests {
     fn t09_a_long_password_is_refused_and_never_cut() {
         let longest: String = "ab".repeat(64);
         assert!(check_password(&longest, Role::Customer).is_ok());
-        assert_eq!(check_password(&format!("{longest}c"), Role::Customer).unwrap_err().code, "too_long");
+        assert_eq!(
+            check_password(&format!("{longest}c"), Role::Customer)
+                .unwrap_err()
+                .code,
+            "too_long"
+        );
     }
 
     #[test]
     fn t09_spaces_count_and_are_not_trimmed() {
         assert!(check_password("  abcd  ", Role::Customer).is_ok());
-        assert!(check_password(" password", Role::Customer).is_ok(), "not the listed one: the space is part of it");
+        assert!(
+            check_password(" password", Role::Customer).is_ok(),
+            "not the listed one: the space is part of it"
+        );
     }
 
     #[test]
     fn t09_common_passwords_are_refused_in_any_case_and_so_is_one_character_repeated() {
-        for password in ["password", "PassWord123", "12345678", "Qwerty123", "zzzzzzzzzzzz"] {
-            assert_eq!(check_password(password, Role::Customer).unwrap_err().code, "too_common", "{password}");
+        for password in [
+            "password",
+            "PassWord123",
+            "12345678",
+            "Qwerty123",
+            "zzzzzzzzzzzz",
+        ] {
+            assert_eq!(
+                check_password(password, Role::Customer).unwrap_err().code,
+                "too_common",
+                "{password}"
+            );
         }
     }
 
     #[test]
     fn the_list_holds_lower_case_passwords_that_pass_the_length_rule() {
         for password in COMMON {
-            assert!(password.chars().count() >= PASSWORD_MIN_CHARS && password.to_lowercase() == password, "{password}");
+            assert!(
+                password.chars().count() >= PASSWORD_MIN_CHARS
+                    && password.to_lowercase() == password,
+                "{password}"
+            );
         }
     }
 

@@ -83,7 +83,12 @@ pub trait SecondFactorRepository {
     ///
     /// # Errors
     /// When the store fails.
-    fn take_step(&mut self, user: UserId, sealed: &str, step: i64) -> Result<Applied<()>, StoreError>;
+    fn take_step(
+        &mut self,
+        user: UserId,
+        sealed: &str,
+        step: i64,
+    ) -> Result<Applied<()>, StoreError>;
     /// Forgets the factor and its recovery codes.
     ///
     /// # Errors
@@ -99,7 +104,12 @@ pub trait SecondFactorRepository {
     ///
     /// # Errors
     /// When the store fails.
-    fn take_recovery_code(&mut self, user: UserId, hash: &str, now: Timestamp) -> Result<Applied<()>, StoreError>;
+    fn take_recovery_code(
+        &mut self,
+        user: UserId,
+        hash: &str,
+        now: Timestamp,
+    ) -> Result<Applied<()>, StoreError>;
 }
 
 /// Seals the secrets of second factors before they are stored, so that whoever reads the database has none of them. A

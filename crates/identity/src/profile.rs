@@ -19,7 +19,9 @@ pub struct ProfileUpdate {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ProfileError {
     /// VALID-01, VALID-02.
-    #[error("Missing information: Phone number and address are required for Nigerian marketplace services.")]
+    #[error(
+        "Missing information: Phone number and address are required for Nigerian marketplace services."
+    )]
     MissingInformation { phone: bool, address: bool },
     /// VALID-05.
     #[error("Invalid phone number: {0}")]
@@ -35,8 +37,14 @@ impl ProfileError {
     pub fn fields(&self) -> FieldErrors {
         match self {
             Self::MissingInformation { phone, address } => {
-                let missing = [("phone", *phone), ("address", *address)].into_iter().filter(|(_, missing)| *missing);
-                FieldErrors(missing.map(|(field, _)| FieldError::new(field, "required", self.to_string())).collect())
+                let missing = [("phone", *phone), ("address", *address)]
+                    .into_iter()
+                    .filter(|(_, missing)| *missing);
+                FieldErrors(
+                    missing
+                        .map(|(field, _)| FieldError::new(field, "required", self.to_string()))
+                        .collect(),
+                )
             }
             Self::InvalidPhone(_) => FieldErrors::one("phone", "invalid_phone", self.to_string()),
             Self::Fields(errors) => errors.clone(),
@@ -56,24 +64,50 @@ impl ProfileUpdate {
     pub(crate) fn check(&self) -> Result<CheckedProfile, ProfileError> {
         let (phone, address) = (self.phone.trim(), self.address.trim());
         if phone.is_empty() || address.is_empty() {
-            return Err(ProfileError::MissingInformation { phone: phone.is_empty(), address: address.is_empty() });
+            return Err(ProfileError::MissingInformation {
+                phone: phone.is_empty(),
+                address: address.is_empty(),
+            });
         }
         let phone = NgPhone::parse(phone)?;
-        let (city, state) = (or_default(self.city.as_deref(), DEFAULT_CITY), or_default(self.state.as_deref(), DEFAULT_STATE));
-        let texts = [("address", address, ADDRESS_MAX_CHARS), ("city", city, PLACE_MAX_CHARS), ("state", state, PLACE_MAX_CHARS)];
-        FieldErrors::check(texts.into_iter().filter_map(|(field, text, max)| unfit(field, text, max)).collect())?;
-        Ok(CheckedProfile { phone, address: address.to_owned(), city: city.to_owned(), state: state.to_owned() })
+        let (city, state) = (
+            or_default(self.city.as_deref(), DEFAULT_CITY),
+            or_default(self.state.as_deref(), DEFAULT_STATE),
+        );
+        let texts = [
+            ("address", address, ADDRESS_MAX_CHARS),
+            ("city", city, PLACE_MAX_CHARS),
+            ("state", state, PLACE_MAX_CHARS),
+        ];
+        FieldErrors::check(
+            texts
+                .into_iter()
+                .filter_map(|(field, text, max)| unfit(field, text, max))
+                .collect(),
+        )?;
+        Ok(CheckedProfile {
+            phone,
+            address: address.to_owned(),
+            city: city.to_owned(),
+            state: state.to_owned(),
+        })
     }
 }
 
 fn or_default<'a>(text: Option<&'a str>, default: &'a str) -> &'a str {
-    text.map(str::trim).filter(|text| !text.is_empty()).unwrap_or(default)
+    text.map(str::trim)
+        .filter(|text| !text.is_empty())
+        .unwrap_or(default)
 }
 
 /// An address may have lines; other control characters have no place in it.
 fn unfit(field: &str, text: &str, max: usize) -> Option<FieldError> {
     if text.chars().count() > max {
-        return Some(FieldError::new(field, "too_long", format!("At most {max} characters, please")));
+        return Some(FieldError::new(
+            field,
+            "too_long",
+            format!("At most {max} characters, please"),
+        ));
     }
     let odd = text.chars().any(|c| is_hidden(c) && c != '\n' && c != '\r');
     odd.then(|| FieldError::new(field, "invalid", "Control characters are not allowed here"))
@@ -84,48 +118,110 @@ mod tests {
     use super::*;
 
     fn update(phone: &str, address: &str) -> ProfileUpdate {
-        ProfileUpdate { phone: phone.into(), address: address.into(), city: None, state: None }
+        ProfileUpdate {
+            phone: phone.into(),
+            address: address.into(),
+            city: None,
+            state: None,
+        }
     }
 
     #[test]
     fn valid_01_02_phone_and_address_are_both_required_in_the_required_words() {
-        for (phone, address, fields) in
-            [("", "12 Aminu Kano Crescent", vec!["phone"]), ("08031234567", "  ", vec!["address"]), (" ", "", vec!["phone", "address"])]
-        {
+        for (phone, address, fields) in [
+            ("", "12 Aminu Kano Crescent", vec!["phone"]),
+            ("08031234567", "  ", vec!["address"]),
+            (" ", "", vec!["phone", "address"]),
+        ] {
             let error = update(phone, address).check().err().unwrap();
-            assert_eq!(error.to_string(), "Missing information: Phone number and address are required for Nigerian marketplace services.");
-            assert_eq!(error.fields().0.iter().map(|e| e.field.as_str()).collect::<Vec<_>>(), fields);
+            assert_eq!(
+                error.to_string(),
+                "Missing information: Phone number and address are required for Nigerian marketplace services."
+            );
+            assert_eq!(
+                error
+                    .fields()
+                    .0
+                    .iter()
+                    .map(|e| e.field.as_str())
+                    .collect::<Vec<_>>(),
+                fields
+            );
         }
     }
 
     #[test]
     fn valid_05_a_malformed_phone_is_refused_in_the_required_words() {
-        let error = update("12345", "12 Aminu Kano Crescent").check().err().unwrap();
-        assert_eq!(error.to_string(), "Invalid phone number: Please enter a valid Nigerian phone number (e.g., 08031234567)");
+        let error = update("12345", "12 Aminu Kano Crescent")
+            .check()
+            .err()
+            .unwrap();
+        assert_eq!(
+            error.to_string(),
+            "Invalid phone number: Please enter a valid Nigerian phone number (e.g., 08031234567)"
+        );
         assert_eq!(error.fields().0[0].code, "invalid_phone");
     }
 
     #[test]
     fn prof_04_05_city_and_state_default_to_abuja_and_fct() {
-        let checked = update("0803 123 4567", " 12 Aminu Kano Crescent ").check().ok().unwrap();
-        assert_eq!((checked.phone.as_str(), checked.address.as_str()), ("+2348031234567", "12 Aminu Kano Crescent"));
-        assert_eq!((checked.city.as_str(), checked.state.as_str()), ("Abuja", "FCT"));
-        let blank =
-            ProfileUpdate { city: Some("  ".into()), state: Some(String::new()), ..update("08031234567", "x") }.check().ok().unwrap();
-        assert_eq!((blank.city.as_str(), blank.state.as_str()), ("Abuja", "FCT"));
+        let checked = update("0803 123 4567", " 12 Aminu Kano Crescent ")
+            .check()
+            .ok()
+            .unwrap();
+        assert_eq!(
+            (checked.phone.as_str(), checked.address.as_str()),
+            ("+2348031234567", "12 Aminu Kano Crescent")
+        );
+        assert_eq!(
+            (checked.city.as_str(), checked.state.as_str()),
+            ("Abuja", "FCT")
+        );
+        let blank = ProfileUpdate {
+            city: Some("  ".into()),
+            state: Some(String::new()),
+            ..update("08031234567", "x")
+        }
+        .check()
+        .ok()
+        .unwrap();
+        assert_eq!(
+            (blank.city.as_str(), blank.state.as_str()),
+            ("Abuja", "FCT")
+        );
     }
 
     #[test]
     fn valid_06_city_and_state_are_taken_as_typed_within_their_limit() {
-        let update = ProfileUpdate { city: Some("Ìbàdàn 42!".into()), state: Some("Oyo".into()), ..update("08031234567", "x") };
+        let update = ProfileUpdate {
+            city: Some("Ìbàdàn 42!".into()),
+            state: Some("Oyo".into()),
+            ..update("08031234567", "x")
+        };
         assert_eq!(update.check().ok().unwrap().city, "Ìbàdàn 42!");
-        let long = ProfileUpdate { city: Some("a".repeat(101)), ..update };
+        let long = ProfileUpdate {
+            city: Some("a".repeat(101)),
+            ..update
+        };
         assert_eq!(long.check().err().unwrap().fields().0[0].field, "city");
     }
 
     #[test]
     fn an_address_may_have_lines_but_no_other_control_characters() {
-        assert!(update("08031234567", "Flat 3\n12 Aminu Kano Crescent").check().is_ok());
-        assert_eq!(update("08031234567", "12\u{0}").check().err().unwrap().fields().0[0].field, "address");
+        assert!(
+            update("08031234567", "Flat 3\n12 Aminu Kano Crescent")
+                .check()
+                .is_ok()
+        );
+        assert_eq!(
+            update("08031234567", "12\u{0}")
+                .check()
+                .err()
+                .unwrap()
+                .fields()
+                .0[0]
+                .field,
+            "address"
+        );
     }
 }

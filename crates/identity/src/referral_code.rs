@@ -23,8 +23,13 @@ impl ReferralCode {
     /// `ReferralCodeError` for anything else.
     pub fn parse(text: &str) -> Result<Self, ReferralCodeError> {
         let code = text.trim().to_uppercase();
-        let well_formed = code.len() == REFERRAL_CODE_CHARS && code.bytes().all(|b| ALPHABET.contains(&b));
-        if well_formed { Ok(Self(code)) } else { Err(ReferralCodeError) }
+        let well_formed =
+            code.len() == REFERRAL_CODE_CHARS && code.bytes().all(|b| ALPHABET.contains(&b));
+        if well_formed {
+            Ok(Self(code))
+        } else {
+            Err(ReferralCodeError)
+        }
     }
 
     /// The code that belongs to a person's id. `attempt` gives another one when the first is taken.
@@ -34,7 +39,11 @@ impl ReferralCode {
         let mut mixed = spread(spread(high) ^ low.wrapping_add(u64::from(attempt)));
         let mut code = String::with_capacity(REFERRAL_CODE_CHARS);
         while code.len() < REFERRAL_CODE_CHARS {
-            let letter = usize::try_from(mixed & 31).ok().and_then(|i| ALPHABET.get(i)).copied().unwrap_or(b'A');
+            let letter = usize::try_from(mixed & 31)
+                .ok()
+                .and_then(|i| ALPHABET.get(i))
+                .copied()
+                .unwrap_or(b'A');
             code.push(char::from(letter));
             mixed >>= 5;
         }
@@ -67,8 +76,19 @@ mod tests {
 
     #[test]
     fn ref_02_valid_11_valid_13_a_code_is_trimmed_upper_cased_and_eight_characters() {
-        assert_eq!(ReferralCode::parse(" abcd2345 ").unwrap().as_str(), "ABCD2345");
-        for text in ["", "ABCD234", "ABCD23456", "ABCD234O", "ABCD2341", "ABCD-345", "ÄBCD234"] {
+        assert_eq!(
+            ReferralCode::parse(" abcd2345 ").unwrap().as_str(),
+            "ABCD2345"
+        );
+        for text in [
+            "",
+            "ABCD234",
+            "ABCD23456",
+            "ABCD234O",
+            "ABCD2341",
+            "ABCD-345",
+            "ÄBCD234",
+        ] {
             assert_eq!(ReferralCode::parse(text), Err(ReferralCodeError), "{text}");
         }
     }

@@ -16,9 +16,16 @@ const LAST: char = '\u{10FFFF}';
 /// The words that an account is found by, each once and in order.
 #[must_use]
 pub fn search_words(user: &User) -> Vec<String> {
-    let mut words: BTreeSet<String> = [&user.first_name, &user.last_name].into_iter().flat_map(|name| name_words(name)).collect();
+    let mut words: BTreeSet<String> = [&user.first_name, &user.last_name]
+        .into_iter()
+        .flat_map(|name| name_words(name))
+        .collect();
     words.insert(user.email.as_str().to_owned());
-    words.extend(user.phone.as_ref().map(|phone| national(phone.as_str()).to_owned()));
+    words.extend(
+        user.phone
+            .as_ref()
+            .map(|phone| national(phone.as_str()).to_owned()),
+    );
     words.insert(user.id.uuid().simple().to_string());
     words.into_iter().collect()
 }
@@ -38,7 +45,9 @@ impl SearchWord {
     }
     #[must_use]
     pub fn fits(&self, words: &[String]) -> bool {
-        self.0.iter().any(|prefix| words.iter().any(|word| word.starts_with(prefix.as_str())))
+        self.0
+            .iter()
+            .any(|prefix| words.iter().any(|word| word.starts_with(prefix.as_str())))
     }
 }
 
@@ -54,8 +63,16 @@ impl SearchText {
         if let Some(number) = a_number(&text) {
             return Some(Self(vec![number]));
         }
-        let words: Vec<_> = text.split_whitespace().filter_map(word_of).take(WORDS_MAX).collect();
-        if words.is_empty() { None } else { Some(Self(words)) }
+        let words: Vec<_> = text
+            .split_whitespace()
+            .filter_map(word_of)
+            .take(WORDS_MAX)
+            .collect();
+        if words.is_empty() {
+            None
+        } else {
+            Some(Self(words))
+        }
     }
 
     #[must_use]
@@ -67,7 +84,9 @@ impl SearchText {
 
 /// The whole text as a phone number, which people write with spaces, or as the beginning of an id made of digits.
 fn a_number(text: &str) -> Option<SearchWord> {
-    let plain = text.chars().all(|c| c.is_ascii_digit() || "+ -()".contains(c));
+    let plain = text
+        .chars()
+        .all(|c| c.is_ascii_digit() || "+ -()".contains(c));
     let digits: String = text.chars().filter(char::is_ascii_digit).collect();
     if !plain || digits.len() < DIGITS_MIN {
         return None;
@@ -85,24 +104,47 @@ fn word_of(typed: &str) -> Option<SearchWord> {
     }
     let folded: String = name_words(typed).into_iter().next().unwrap_or_default();
     let prefixes = distinct([folded, lower, if is_id { id } else { String::new() }]);
-    let long_enough: Vec<_> = prefixes.into_iter().filter(|prefix| prefix.chars().count() >= WORD_MIN_CHARS).collect();
-    if long_enough.is_empty() { None } else { Some(SearchWord(long_enough)) }
+    let long_enough: Vec<_> = prefixes
+        .into_iter()
+        .filter(|prefix| prefix.chars().count() >= WORD_MIN_CHARS)
+        .collect();
+    if long_enough.is_empty() {
+        None
+    } else {
+        Some(SearchWord(long_enough))
+    }
 }
 
 fn distinct<const N: usize>(words: [String; N]) -> Vec<String> {
-    words.into_iter().filter(|word| !word.is_empty()).collect::<BTreeSet<_>>().into_iter().collect()
+    words
+        .into_iter()
+        .filter(|word| !word.is_empty())
+        .collect::<BTreeSet<_>>()
+        .into_iter()
+        .collect()
 }
 
 /// The number without its country, whichever way that was written.
 fn national(number: &str) -> &str {
     let digits = number.strip_prefix('+').unwrap_or(number);
-    digits.strip_prefix("234").or_else(|| digits.strip_prefix('0')).unwrap_or(digits)
+    digits
+        .strip_prefix("234")
+        .or_else(|| digits.strip_prefix('0'))
+        .unwrap_or(digits)
 }
 
 /// The parts of a name in small letters without marks: `Ọlá-Adé` is found as `ola` and as `ade`.
 fn name_words(name: &str) -> Vec<String> {
-    let folded: String = name.chars().flat_map(char::to_lowercase).filter_map(plain).collect();
-    folded.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned).collect()
+    let folded: String = name
+        .chars()
+        .flat_map(char::to_lowercase)
+        .filter_map(plain)
+        .collect();
+    folded
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+        .map(str::to_owned)
+        .collect()
 }
 
 /// The letter under its marks; nothing for a mark by itself and for an apostrophe.
@@ -152,11 +194,30 @@ mod tests {
 
     #[test]
     fn an_account_is_found_by_the_beginnings_of_its_words() {
-        let words = ["019000000000700080000000000" /* the id */, "8031234567", "ade", "musa", "obrien", "ola", "ola.ade@example.ng"];
+        let words = [
+            "019000000000700080000000000", /* the id */
+            "8031234567",
+            "ade",
+            "musa",
+            "obrien",
+            "ola",
+            "ola.ade@example.ng",
+        ];
         for (word, expected) in search_words(&user()).iter().zip(words) {
             assert!(word.starts_with(expected), "{word}");
         }
-        for text in ["ola", "OLA", "Ọlá", "ọla a", "ade", "Musa ola", "o'br", "obrien", "ola.ade@ex", "mus o'b ade ol"] {
+        for text in [
+            "ola",
+            "OLA",
+            "Ọlá",
+            "ọla a",
+            "ade",
+            "Musa ola",
+            "o'br",
+            "obrien",
+            "ola.ade@ex",
+            "mus o'b ade ol",
+        ] {
             assert!(finds(text), "{text}");
         }
         for text in ["bola", "musa bola", "example.ng", "olaa", "xx"] {
@@ -166,7 +227,14 @@ mod tests {
 
     #[test]
     fn a_phone_number_is_found_however_it_is_written() {
-        for text in ["08031234567", "0803 123 4567", "+234 803 123", "234803", "8031", "(0803) 123-4567"] {
+        for text in [
+            "08031234567",
+            "0803 123 4567",
+            "+234 803 123",
+            "234803",
+            "8031",
+            "(0803) 123-4567",
+        ] {
             assert!(finds(text), "{text}");
         }
         for text in ["0804", "1234567", "03123"] {
@@ -176,7 +244,12 @@ mod tests {
 
     #[test]
     fn an_id_is_found_with_and_without_its_dashes() {
-        for text in ["01900000-0000-7000-8000-00000000abcd", "01900000-0000", "0190000000007000800000000000ABCD", "0190"] {
+        for text in [
+            "01900000-0000-7000-8000-00000000abcd",
+            "01900000-0000",
+            "0190000000007000800000000000ABCD",
+            "0190",
+        ] {
             assert!(finds(text), "{text}");
         }
         for text in ["01900000-0001", "01900000-0000-7000-8000-00000000abce"] {
@@ -190,16 +263,30 @@ mod tests {
             assert_eq!(SearchText::parse(text), None, "{text:?}");
         }
         let long = "ab ".repeat(60);
-        assert_eq!(SearchText::parse(&long).unwrap().0.len(), WORDS_MAX, "the rest is left out");
+        assert_eq!(
+            SearchText::parse(&long).unwrap().0.len(),
+            WORDS_MAX,
+            "the rest is left out"
+        );
     }
 
     #[test]
     fn a_range_holds_what_begins_with_the_prefix_and_nothing_else() {
         let text = SearchText::parse("ola").unwrap();
         let [(from, to), ..] = text.0.first().unwrap().three_ranges();
-        for (word, within) in [("ola", true), ("ola.ade@example.ng", true), ("olażż", true), ("ol", false), ("olb", false), ("okz", false)]
-        {
-            assert_eq!(from.as_str() <= word && word < to.as_str(), within, "{word}");
+        for (word, within) in [
+            ("ola", true),
+            ("ola.ade@example.ng", true),
+            ("olażż", true),
+            ("ol", false),
+            ("olb", false),
+            ("okz", false),
+        ] {
+            assert_eq!(
+                from.as_str() <= word && word < to.as_str(),
+                within,
+                "{word}"
+            );
         }
     }
 }

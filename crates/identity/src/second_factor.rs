@@ -65,7 +65,9 @@ impl FactorSecret {
     /// The code of the moment, as an authenticator shows it.
     #[must_use]
     pub fn code_at(&self, now: Timestamp) -> String {
-        self.totp().generate(u64::try_from(now.unix()).unwrap_or_default()).to_string()
+        self.totp()
+            .generate(u64::try_from(now.unix()).unwrap_or_default())
+            .to_string()
     }
 
     fn totp(&self) -> Totp {
@@ -95,7 +97,13 @@ pub struct SecondFactor {
 impl SecondFactor {
     #[must_use]
     pub fn begin(user: UserId, sealed: String, now: Timestamp) -> Self {
-        Self { user, sealed, begun_at: now, confirmed_at: None, last_step: 0 }
+        Self {
+            user,
+            sealed,
+            begun_at: now,
+            confirmed_at: None,
+            last_step: 0,
+        }
     }
 
     /// Whether it is asked for.
@@ -128,8 +136,13 @@ impl FactorCode {
     /// # Errors
     /// `wrong_code` for what has the form of neither.
     pub fn parse(typed: &str) -> Result<Self, FieldError> {
-        let code: String = typed.chars().filter(|c| !c.is_whitespace() && *c != '-').map(|c| c.to_ascii_uppercase()).collect();
-        if code.len() == usize::from(CODE_DIGITS) && code.bytes().all(|byte| byte.is_ascii_digit()) {
+        let code: String = typed
+            .chars()
+            .filter(|c| !c.is_whitespace() && *c != '-')
+            .map(|c| c.to_ascii_uppercase())
+            .collect();
+        if code.len() == usize::from(CODE_DIGITS) && code.bytes().all(|byte| byte.is_ascii_digit())
+        {
             return Ok(Self::Moment(code));
         }
         if code.len() == RECOVERY_CODE_CHARS && code.bytes().all(|byte| BASE32.contains(&byte)) {
@@ -142,7 +155,11 @@ impl FactorCode {
 /// The recovery codes that follow from secret bytes, ten bytes a code, as they are hashed: without hyphens.
 #[must_use]
 pub fn recovery_codes(secret: &[u8]) -> Vec<String> {
-    secret.chunks_exact(RECOVERY_CODE_CHARS * 5 / 8).take(RECOVERY_CODES).map(base32).collect()
+    secret
+        .chunks_exact(RECOVERY_CODE_CHARS * 5 / 8)
+        .take(RECOVERY_CODES)
+        .map(base32)
+        .collect()
 }
 
 /// A code as people read it: in groups of four.
@@ -169,7 +186,10 @@ fn base32(bytes: &[u8]) -> String {
         bits += 8;
         while bits >= 5 {
             bits -= 5;
-            let letter = BASE32.get(((held >> bits) & 31) as usize).copied().unwrap_or(b'A');
+            let letter = BASE32
+                .get(((held >> bits) & 31) as usize)
+                .copied()
+                .unwrap_or(b'A');
             text.push(char::from(letter));
         }
         held &= (1 << bits) - 1;

@@ -20,7 +20,11 @@ fn rfc_6238_the_codes_of_appendix_b_come_out() {
     ] {
         let six = &code[2..];
         assert_eq!(RFC_SECRET.code_at(at(seconds)), six, "{seconds}");
-        assert_eq!(RFC_SECRET.step_of(six, at(seconds)), Some(seconds / 30), "{seconds}");
+        assert_eq!(
+            RFC_SECRET.step_of(six, at(seconds)),
+            Some(seconds / 30),
+            "{seconds}"
+        );
     }
 }
 
@@ -28,9 +32,19 @@ fn rfc_6238_the_codes_of_appendix_b_come_out() {
 fn t13_a_code_is_taken_one_step_early_or_late_and_no_further() {
     let now = at(1_111_111_110);
     let step = now.unix() / 30;
-    for (seconds, taken) in [(-60, None), (-30, Some(step - 1)), (0, Some(step)), (30, Some(step + 1)), (60, None)] {
+    for (seconds, taken) in [
+        (-60, None),
+        (-30, Some(step - 1)),
+        (0, Some(step)),
+        (30, Some(step + 1)),
+        (60, None),
+    ] {
         let code = RFC_SECRET.code_at(now.plus_secs(seconds));
-        assert_eq!(RFC_SECRET.step_of(&code, now), taken, "{seconds} seconds away");
+        assert_eq!(
+            RFC_SECRET.step_of(&code, now),
+            taken,
+            "{seconds} seconds away"
+        );
     }
 }
 
@@ -63,13 +77,30 @@ fn t70_a_secret_is_not_shown_where_values_are_printed() {
 
 #[test]
 fn codes_are_read_however_they_are_spaced() {
-    assert_eq!(FactorCode::parse(" 123 456 "), Ok(FactorCode::Moment("123456".into())));
+    assert_eq!(
+        FactorCode::parse(" 123 456 "),
+        Ok(FactorCode::Moment("123456".into()))
+    );
     let recovery = FactorCode::Recovery("ABCDEFGH234567AB".into());
-    for typed in ["ABCD EFGH 2345 67AB", "abcd-efgh-2345-67ab", "abcdefgh234567ab"] {
+    for typed in [
+        "ABCD EFGH 2345 67AB",
+        "abcd-efgh-2345-67ab",
+        "abcdefgh234567ab",
+    ] {
         assert_eq!(FactorCode::parse(typed), Ok(recovery.clone()), "{typed}");
     }
-    for typed in ["", "12345", "1234567", "ABCD EFGH 2345 67A1", "ABCD EFGH 2345 67A"] {
-        assert_eq!(FactorCode::parse(typed).unwrap_err().code, "wrong_code", "{typed}");
+    for typed in [
+        "",
+        "12345",
+        "1234567",
+        "ABCD EFGH 2345 67A1",
+        "ABCD EFGH 2345 67A",
+    ] {
+        assert_eq!(
+            FactorCode::parse(typed).unwrap_err().code,
+            "wrong_code",
+            "{typed}"
+        );
     }
 }
 
@@ -79,7 +110,13 @@ fn a_hundred_secret_bytes_are_ten_codes_of_sixteen_letters() {
     let codes = recovery_codes(&bytes);
     assert_eq!(codes.len(), RECOVERY_CODES);
     assert!(codes.iter().all(|code| FactorCode::parse(&grouped(code)) == Ok(FactorCode::Recovery(code.clone()))));
-    assert!(codes.iter().collect::<std::collections::BTreeSet<_>>().len() == RECOVERY_CODES);
+    assert!(
+        codes
+            .iter()
+            .collect::<std::collections::BTreeSet<_>>()
+            .len()
+            == RECOVERY_CODES
+    );
 }
 
 #[test]
@@ -89,5 +126,9 @@ fn a_factor_is_asked_for_from_its_first_code_on() {
     assert!(!factor.is_on());
     factor.confirm(7, at(130));
     assert!(factor.is_on());
-    assert_eq!((factor.last_step, factor.confirmed_at), (7, Some(at(130))), "the first code is spent");
+    assert_eq!(
+        (factor.last_step, factor.confirmed_at),
+        (7, Some(at(130))),
+        "the first code is spent"
+    );
 }

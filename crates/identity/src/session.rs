@@ -51,7 +51,13 @@ impl Session {
             expires_at: new.now.plus_secs(absolute_secs(new.role)),
             reauth_until: None,
             second_step_at: None,
-            user_agent: new.user_agent.map(|agent| agent.chars().filter(|c| !c.is_control()).take(USER_AGENT_MAX_CHARS).collect()),
+            user_agent: new.user_agent.map(|agent| {
+                agent
+                    .chars()
+                    .filter(|c| !c.is_control())
+                    .take(USER_AGENT_MAX_CHARS)
+                    .collect()
+            }),
             ip: new.ip,
             revoked_at: None,
         }
@@ -211,7 +217,10 @@ mod tests {
     #[test]
     fn t03_t10_reauthentication_opens_ten_minutes_and_kills_the_old_key() {
         let mut session = session(Role::Customer);
-        assert!(!session.is_reauthenticated(at(0)), "signing in alone opens no window");
+        assert!(
+            !session.is_reauthenticated(at(0)),
+            "signing in alone opens no window"
+        );
         session.reauthenticate("aa".repeat(32), at(100));
         assert_eq!(session.key_hash, "aa".repeat(32));
         assert!(session.is_reauthenticated(at(100 + 599)));
@@ -232,13 +241,19 @@ mod tests {
         session.reauthenticate("aa".repeat(32), at(100));
         session.begin_second_step(at(110));
         assert_eq!(session.second_step_at, Some(at(110)));
-        assert!(!session.is_reauthenticated(at(110)), "the password alone opens nothing any more");
+        assert!(
+            !session.is_reauthenticated(at(110)),
+            "the password alone opens nothing any more"
+        );
         session.end_second_step();
         assert_eq!(session.second_step_at, None);
     }
 
     #[test]
     fn a_user_agent_is_kept_without_control_characters() {
-        assert_eq!(session(Role::Customer).user_agent.as_deref(), Some("Mozilla/5.0"));
+        assert_eq!(
+            session(Role::Customer).user_agent.as_deref(),
+            Some("Mozilla/5.0")
+        );
     }
 }

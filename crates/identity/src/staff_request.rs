@@ -19,9 +19,7 @@ kernel::coded!(
 #[serde(tag = "kind", rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum StaffWish {
     /// Without an end: until further notice.
-    Suspend {
-        until: Option<Timestamp>,
-    },
+    Suspend { until: Option<Timestamp> },
     Role {
         role: Role,
         permissions: Vec<Permission>,
@@ -85,11 +83,20 @@ impl StaffRequest {
     /// # Errors
     /// `Decided`; `AboutYou`.
     pub fn turn_down(&mut self, by: UserId, now: Timestamp) -> Result<(), StaffRequestError> {
-        let state = if by == self.asked_by { StaffRequestState::Withdrawn } else { StaffRequestState::Rejected };
+        let state = if by == self.asked_by {
+            StaffRequestState::Withdrawn
+        } else {
+            StaffRequestState::Rejected
+        };
         self.decide(state, by, now)
     }
 
-    fn decide(&mut self, state: StaffRequestState, by: UserId, now: Timestamp) -> Result<(), StaffRequestError> {
+    fn decide(
+        &mut self,
+        state: StaffRequestState,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<(), StaffRequestError> {
         if by == self.person {
             return Err(StaffRequestError::AboutYou);
         }
@@ -109,7 +116,9 @@ mod tests {
         Timestamp::from_unix(1_780_000_000).unwrap()
     }
     fn who(number: u8) -> UserId {
-        format!("01900000-0000-7000-8000-00000000000{number}").parse().unwrap()
+        format!("01900000-0000-7000-8000-00000000000{number}")
+            .parse()
+            .unwrap()
     }
     fn request(wish: StaffWish) -> StaffRequest {
         StaffRequest {
@@ -125,26 +134,47 @@ mod tests {
         }
     }
     fn role() -> StaffRequest {
-        request(StaffWish::Role { role: Role::Admin, permissions: vec![Permission::Support] })
+        request(StaffWish::Role {
+            role: Role::Admin,
+            permissions: vec![Permission::Support],
+        })
     }
 
     #[test]
     fn nobody_agrees_to_what_they_asked_for_or_to_what_is_about_them() {
         let mut asked = role();
-        assert_eq!(asked.approve(who(2), now()), Err(StaffRequestError::SecondPersonNeeded));
-        assert_eq!(asked.approve(who(1), now()), Err(StaffRequestError::AboutYou));
-        assert_eq!(asked.turn_down(who(1), now()), Err(StaffRequestError::AboutYou));
+        assert_eq!(
+            asked.approve(who(2), now()),
+            Err(StaffRequestError::SecondPersonNeeded)
+        );
+        assert_eq!(
+            asked.approve(who(1), now()),
+            Err(StaffRequestError::AboutYou)
+        );
+        assert_eq!(
+            asked.turn_down(who(1), now()),
+            Err(StaffRequestError::AboutYou)
+        );
         assert_eq!(asked, role(), "a refusal changes nothing");
         assert_eq!(asked.approve(who(3), now()), Ok(()));
-        assert_eq!((asked.state, asked.decided), (StaffRequestState::Approved, Some((who(3), now()))));
+        assert_eq!(
+            (asked.state, asked.decided),
+            (StaffRequestState::Approved, Some((who(3), now())))
+        );
     }
 
     #[test]
     fn it_is_decided_once() {
         let mut asked = role();
         asked.approve(who(3), now()).unwrap();
-        assert_eq!(asked.approve(who(4), now()), Err(StaffRequestError::Decided));
-        assert_eq!(asked.turn_down(who(4), now()), Err(StaffRequestError::Decided));
+        assert_eq!(
+            asked.approve(who(4), now()),
+            Err(StaffRequestError::Decided)
+        );
+        assert_eq!(
+            asked.turn_down(who(4), now()),
+            Err(StaffRequestError::Decided)
+        );
     }
 
     #[test]
@@ -152,13 +182,21 @@ mod tests {
         let (mut mine, mut theirs) = (role(), role());
         mine.turn_down(who(2), now()).unwrap();
         theirs.turn_down(who(3), now()).unwrap();
-        assert_eq!((mine.state, theirs.state), (StaffRequestState::Withdrawn, StaffRequestState::Rejected));
+        assert_eq!(
+            (mine.state, theirs.state),
+            (StaffRequestState::Withdrawn, StaffRequestState::Rejected)
+        );
     }
 
     #[test]
     fn a_suspension_whose_end_has_passed_can_only_be_turned_down() {
-        let mut asked = request(StaffWish::Suspend { until: Some(now().plus_days(5)) });
-        assert_eq!(asked.approve(who(3), now().plus_days(5)), Err(StaffRequestError::TooLate));
+        let mut asked = request(StaffWish::Suspend {
+            until: Some(now().plus_days(5)),
+        });
+        assert_eq!(
+            asked.approve(who(3), now().plus_days(5)),
+            Err(StaffRequestError::TooLate)
+        );
         assert_eq!(asked.turn_down(who(3), now().plus_days(5)), Ok(()));
         let mut open = request(StaffWish::Suspend { until: None });
         assert_eq!(open.approve(who(3), now().plus_days(500)), Ok(()));
@@ -169,6 +207,12 @@ mod tests {
         for state in StaffRequestState::ALL {
             assert_eq!(StaffRequestState::from_code(state.code()), Some(*state));
         }
-        assert_eq!((role().wish.code(), StaffWish::Suspend { until: None }.code()), ("ROLE", "SUSPEND"));
+        assert_eq!(
+            (
+                role().wish.code(),
+                StaffWish::Suspend { until: None }.code()
+            ),
+            ("ROLE", "SUSPEND")
+        );
     }
 }

@@ -21,12 +21,20 @@ impl Suspension {
     /// Counted from its first hour, so that many short ones in a row do not add up to a long one.
     #[must_use]
     pub fn needs_second_person(&self) -> bool {
-        self.until.is_none_or(|until| until.secs_since(self.since) > SUSPENSION_ALONE_HOURS * HOUR_SECS)
+        self.until
+            .is_none_or(|until| until.secs_since(self.since) > SUSPENSION_ALONE_HOURS * HOUR_SECS)
     }
     /// What of it one member of staff may do alone, until somebody else agrees to the rest.
     #[must_use]
     pub fn alone(self) -> Self {
-        if self.needs_second_person() { Self { until: Some(self.since.plus_hours(SUSPENSION_ALONE_HOURS)), ..self } } else { self }
+        if self.needs_second_person() {
+            Self {
+                until: Some(self.since.plus_hours(SUSPENSION_ALONE_HOURS)),
+                ..self
+            }
+        } else {
+            self
+        }
     }
 }
 
@@ -42,8 +50,15 @@ impl User {
 
     /// Its last hour is over.
     pub fn end_suspension(&mut self, now: Timestamp) -> Applied<()> {
-        let over = self.suspension.and_then(|suspension| suspension.until).is_some_and(|until| until <= now);
-        if self.is_erased() || !over { Applied::Already } else { self.reinstate() }
+        let over = self
+            .suspension
+            .and_then(|suspension| suspension.until)
+            .is_some_and(|until| until <= now);
+        if self.is_erased() || !over {
+            Applied::Already
+        } else {
+            self.reinstate()
+        }
     }
 }
 
@@ -54,10 +69,15 @@ mod tests {
     use kernel::{Email, UserId};
 
     fn at(hours: i64) -> Timestamp {
-        Timestamp::from_unix(1_780_000_000).unwrap().plus_hours(hours)
+        Timestamp::from_unix(1_780_000_000)
+            .unwrap()
+            .plus_hours(hours)
     }
     fn hours(hours: i64) -> Suspension {
-        Suspension { since: at(0), until: Some(at(hours)) }
+        Suspension {
+            since: at(0),
+            until: Some(at(hours)),
+        }
     }
     fn user() -> User {
         let id: UserId = "01900000-0000-7000-8000-000000000001".parse().unwrap();
@@ -78,10 +98,19 @@ mod tests {
     #[test]
     fn three_days_are_one_persons_business_and_a_minute_more_is_two_peoples() {
         assert!(!hours(72).needs_second_person());
-        let longer = Suspension { since: at(0), until: Some(at(72).plus_mins(1)) };
-        let open = Suspension { since: at(0), until: None };
+        let longer = Suspension {
+            since: at(0),
+            until: Some(at(72).plus_mins(1)),
+        };
+        let open = Suspension {
+            since: at(0),
+            until: None,
+        };
         assert!(longer.needs_second_person() && open.needs_second_person());
-        assert_eq!((hours(5).alone(), longer.alone(), open.alone()), (hours(5), hours(72), hours(72)));
+        assert_eq!(
+            (hours(5).alone(), longer.alone(), open.alone()),
+            (hours(5), hours(72), hours(72))
+        );
     }
 
     #[test]
@@ -92,13 +121,23 @@ mod tests {
         assert_eq!(user.end_suspension(at(24).plus_secs(-1)), Applied::Already);
         assert!(user.end_suspension(at(24)).is_now());
         assert_eq!((user.is_active(), user.suspension), (true, None));
-        assert_eq!(user.end_suspension(at(48)), Applied::Already, "nobody keeps them out");
+        assert_eq!(
+            user.end_suspension(at(48)),
+            Applied::Already,
+            "nobody keeps them out"
+        );
     }
 
     #[test]
     fn one_without_an_end_is_ended_by_people_alone() {
         let mut user = user();
-        assert!(user.suspend_for(Suspension { since: at(0), until: None }).is_now());
+        assert!(
+            user.suspend_for(Suspension {
+                since: at(0),
+                until: None
+            })
+            .is_now()
+        );
         assert_eq!(user.end_suspension(at(100_000)), Applied::Already);
         assert!(user.reinstate().is_now() && user.suspension.is_none());
     }
@@ -107,7 +146,10 @@ mod tests {
     fn who_was_erased_is_neither_suspended_nor_let_in_again() {
         let mut user = user();
         assert!(user.suspend_for(hours(24)).is_now() && user.erase(at(1)).unwrap().is_now());
-        assert_eq!((user.suspension, user.suspend_for(hours(24))), (None, Applied::Already));
+        assert_eq!(
+            (user.suspension, user.suspend_for(hours(24))),
+            (None, Applied::Already)
+        );
         assert_eq!(user.end_suspension(at(25)), Applied::Already);
         assert!(!user.is_active());
     }

@@ -17,7 +17,9 @@ impl TokenPurpose {
     }
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::PasswordReset, Self::EmailVerification].into_iter().find(|purpose| purpose.code() == code)
+        [Self::PasswordReset, Self::EmailVerification]
+            .into_iter()
+            .find(|purpose| purpose.code() == code)
     }
     const fn lifetime_mins(self) -> i64 {
         match self {
@@ -85,7 +87,9 @@ mod tests {
     use super::*;
 
     fn at(minutes: i64) -> Timestamp {
-        Timestamp::from_unix(1_780_000_000).unwrap().plus_mins(minutes)
+        Timestamp::from_unix(1_780_000_000)
+            .unwrap()
+            .plus_mins(minutes)
     }
     fn token(purpose: TokenPurpose) -> OneTimeToken {
         let id = "01900000-0000-7000-8000-000000000001";
@@ -102,22 +106,42 @@ mod tests {
     fn t08_a_token_is_spent_once() {
         let mut token = token(TokenPurpose::PasswordReset);
         assert_eq!(token.redeem(TokenPurpose::PasswordReset, at(1)), Ok(()));
-        assert_eq!(token.redeem(TokenPurpose::PasswordReset, at(2)), Err(TokenError));
+        assert_eq!(
+            token.redeem(TokenPurpose::PasswordReset, at(2)),
+            Err(TokenError)
+        );
         assert_eq!(token.used_at, Some(at(1)));
     }
 
     #[test]
     fn a_reset_lives_30_minutes_and_a_verification_a_day() {
-        assert_eq!(token(TokenPurpose::PasswordReset).redeem(TokenPurpose::PasswordReset, at(29)), Ok(()));
-        assert_eq!(token(TokenPurpose::PasswordReset).redeem(TokenPurpose::PasswordReset, at(30)), Err(TokenError));
-        assert_eq!(token(TokenPurpose::EmailVerification).redeem(TokenPurpose::EmailVerification, at(1439)), Ok(()));
-        assert_eq!(token(TokenPurpose::EmailVerification).redeem(TokenPurpose::EmailVerification, at(1440)), Err(TokenError));
+        assert_eq!(
+            token(TokenPurpose::PasswordReset).redeem(TokenPurpose::PasswordReset, at(29)),
+            Ok(())
+        );
+        assert_eq!(
+            token(TokenPurpose::PasswordReset).redeem(TokenPurpose::PasswordReset, at(30)),
+            Err(TokenError)
+        );
+        assert_eq!(
+            token(TokenPurpose::EmailVerification)
+                .redeem(TokenPurpose::EmailVerification, at(1439)),
+            Ok(())
+        );
+        assert_eq!(
+            token(TokenPurpose::EmailVerification)
+                .redeem(TokenPurpose::EmailVerification, at(1440)),
+            Err(TokenError)
+        );
     }
 
     #[test]
     fn t08_a_token_does_for_no_other_flow() {
         let mut token = token(TokenPurpose::EmailVerification);
-        assert_eq!(token.redeem(TokenPurpose::PasswordReset, at(1)), Err(TokenError));
+        assert_eq!(
+            token.redeem(TokenPurpose::PasswordReset, at(1)),
+            Err(TokenError)
+        );
         assert_eq!(token.used_at, None);
     }
 

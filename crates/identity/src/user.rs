@@ -1,5 +1,7 @@
 use crate::{Location, ProfileError, ProfileUpdate, ReferralCode, Suspension};
-use kernel::{Applied, Email, FieldErrors, NgPhone, Permission, Role, Timestamp, UserId, check_name};
+use kernel::{
+    Applied, Email, FieldErrors, NgPhone, Permission, Role, Timestamp, UserId, check_name,
+};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum UserStatus {
@@ -17,7 +19,9 @@ impl UserStatus {
     }
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Active, Self::Suspended].into_iter().find(|status| status.code() == code)
+        [Self::Active, Self::Suspended]
+            .into_iter()
+            .find(|status| status.code() == code)
     }
 }
 
@@ -73,10 +77,15 @@ impl User {
     /// # Errors
     /// The names that break the rule for names.
     pub fn register(new: NewUser) -> Result<Self, FieldErrors> {
-        let (first_name, last_name) = match (check_name("firstName", &new.first_name), check_name("lastName", &new.last_name)) {
+        let (first_name, last_name) = match (
+            check_name("firstName", &new.first_name),
+            check_name("lastName", &new.last_name),
+        ) {
             (Ok(first), Ok(last)) => (first, last),
             (first, last) => {
-                return Err(FieldErrors([first.err(), last.err()].into_iter().flatten().collect()));
+                return Err(FieldErrors(
+                    [first.err(), last.err()].into_iter().flatten().collect(),
+                ));
             }
         };
         Ok(Self {
@@ -108,7 +117,11 @@ impl User {
     /// Phone and address are known, so services can be ordered (ROLE-18).
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        self.phone.is_some() && self.address.as_deref().is_some_and(|address| !address.trim().is_empty())
+        self.phone.is_some()
+            && self
+                .address
+                .as_deref()
+                .is_some_and(|address| !address.trim().is_empty())
     }
 
     #[must_use]
@@ -118,7 +131,9 @@ impl User {
 
     #[must_use]
     pub fn has_permission(&self, permission: Permission) -> bool {
-        self.role == Role::Admin && (self.permissions.contains(&permission) || self.permissions.contains(&Permission::Super))
+        self.role == Role::Admin
+            && (self.permissions.contains(&permission)
+                || self.permissions.contains(&Permission::Super))
     }
 
     /// Whether the update would replace a phone number that is already known: a change that takes the password again.
@@ -134,13 +149,30 @@ impl User {
     ///
     /// # Errors
     /// `ProfileError` in the required words; nothing is changed then.
-    pub fn complete_profile(&mut self, update: &ProfileUpdate) -> Result<Applied<()>, ProfileError> {
+    pub fn complete_profile(
+        &mut self,
+        update: &ProfileUpdate,
+    ) -> Result<Applied<()>, ProfileError> {
         let checked = update.check()?;
-        let before = (self.phone.take(), self.address.take(), self.city.take(), self.state.take());
-        let after = (Some(checked.phone), Some(checked.address), Some(checked.city), Some(checked.state));
+        let before = (
+            self.phone.take(),
+            self.address.take(),
+            self.city.take(),
+            self.state.take(),
+        );
+        let after = (
+            Some(checked.phone),
+            Some(checked.address),
+            Some(checked.city),
+            Some(checked.state),
+        );
         let same = before == after;
         (self.phone, self.address, self.city, self.state) = after;
-        Ok(if same { Applied::Already } else { Applied::Now(()) })
+        Ok(if same {
+            Applied::Already
+        } else {
+            Applied::Now(())
+        })
     }
 
     pub fn set_location(&mut self, location: Location) -> Applied<()> {

@@ -20,7 +20,9 @@ impl Role {
     }
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Customer, Self::ServiceProvider, Self::Admin].into_iter().find(|role| role.code() == code)
+        [Self::Customer, Self::ServiceProvider, Self::Admin]
+            .into_iter()
+            .find(|role| role.code() == code)
     }
 }
 

@@ -30,7 +30,11 @@ mod tests {
 
     #[test]
     fn codes_read_back_and_nothing_else_does() {
-        assert!(Way::ALL.iter().all(|way| Way::from_code(way.code()) == Some(*way)));
+        assert!(
+            Way::ALL
+                .iter()
+                .all(|way| Way::from_code(way.code()) == Some(*way))
+        );
         assert_eq!(Way::from_code("there"), None);
     }
 }

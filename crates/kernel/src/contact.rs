@@ -20,13 +20,20 @@ impl NgPhone {
     /// `NgPhoneError` for anything else.
     pub fn parse(text: &str) -> Result<Self, NgPhoneError> {
         let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-        let national = ["+234", "234", "0"].iter().find_map(|prefix| compact.strip_prefix(prefix)).ok_or(NgPhoneError)?;
+        let national = ["+234", "234", "0"]
+            .iter()
+            .find_map(|prefix| compact.strip_prefix(prefix))
+            .ok_or(NgPhoneError)?;
         let digits = national.as_bytes();
         let well_formed = digits.len() == 10
             && digits.iter().all(u8::is_ascii_digit)
             && matches!(digits.first(), Some(b'7'..=b'9'))
             && matches!(digits.get(1), Some(b'0' | b'1'));
-        if well_formed { Ok(Self(format!("+234{national}"))) } else { Err(NgPhoneError) }
+        if well_formed {
+            Ok(Self(format!("+234{national}")))
+        } else {
+            Err(NgPhoneError)
+        }
     }
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -57,9 +64,22 @@ impl Email {
     pub fn parse(text: &str) -> Result<Self, EmailError> {
         let email = text.trim().to_lowercase();
         let (local, domain) = email.split_once('@').ok_or(EmailError)?;
-        let clean = |part: &str| !part.chars().any(|c| c.is_whitespace() || c.is_control() || "@<>(),;:\\\"[]".contains(c));
-        let dotted = domain.contains('.') && domain.split('.').all(|label| !label.is_empty() && !label.starts_with('-'));
-        if email.len() <= 254 && !local.is_empty() && local.len() <= 64 && clean(local) && clean(domain) && dotted {
+        let clean = |part: &str| {
+            !part
+                .chars()
+                .any(|c| c.is_whitespace() || c.is_control() || "@<>(),;:\\\"[]".contains(c))
+        };
+        let dotted = domain.contains('.')
+            && domain
+                .split('.')
+                .all(|label| !label.is_empty() && !label.starts_with('-'));
+        if email.len() <= 254
+            && !local.is_empty()
+            && local.len() <= 64
+            && clean(local)
+            && clean(domain)
+            && dotted
+        {
             Ok(Self(email))
         } else {
             Err(EmailError)
@@ -72,7 +92,9 @@ impl Email {
     /// The part before the at-sign, which greets a person without a first name (HOME-08).
     #[must_use]
     pub fn local_part(&self) -> &str {
-        self.0.split_once('@').map_or(self.0.as_str(), |(local, _)| local)
+        self.0
+            .split_once('@')
+            .map_or(self.0.as_str(), |(local, _)| local)
     }
 }
 
@@ -88,11 +110,24 @@ mod tests {
 
     #[test]
     fn valid_03_04_phones_are_accepted_in_their_three_forms() {
-        for text in ["08031234567", "+2348031234567", "2348031234567", " 0803 123 4567 ", "09131234567", "07012345678"] {
+        for text in [
+            "08031234567",
+            "+2348031234567",
+            "2348031234567",
+            " 0803 123 4567 ",
+            "09131234567",
+            "07012345678",
+        ] {
             assert!(NgPhone::parse(text).is_ok(), "{text}");
         }
-        assert_eq!(NgPhone::parse("0803 123 4567").unwrap().as_str(), "+2348031234567");
-        assert!(NgPhone::parse(NgPhone::EXAMPLE).is_ok(), "VALID-05: the example passes its own rule");
+        assert_eq!(
+            NgPhone::parse("0803 123 4567").unwrap().as_str(),
+            "+2348031234567"
+        );
+        assert!(
+            NgPhone::parse(NgPhone::EXAMPLE).is_ok(),
+            "VALID-05: the example passes its own rule"
+        );
     }
 
     #[test]
@@ -114,10 +149,21 @@ mod tests {
 
     #[test]
     fn an_email_is_trimmed_lower_cased_and_whole() {
-        assert_eq!(Email::parse(" Ada@Example.NG ").unwrap().as_str(), "ada@example.ng");
-        for text in
-            ["", "ada", "ada@", "@example.ng", "ada@example", "a da@example.ng", "ada@ex@ample.ng", "ada@example..ng", "ada\r\n@example.ng"]
-        {
+        assert_eq!(
+            Email::parse(" Ada@Example.NG ").unwrap().as_str(),
+            "ada@example.ng"
+        );
+        for text in [
+            "",
+            "ada",
+            "ada@",
+            "@example.ng",
+            "ada@example",
+            "a da@example.ng",
+            "ada@ex@ample.ng",
+            "ada@example..ng",
+            "ada\r\n@example.ng",
+        ] {
             assert_eq!(Email::parse(text), Err(EmailError), "{text:?}");
         }
     }

@@ -12,8 +12,16 @@ pub struct FieldError {
 
 impl FieldError {
     #[must_use]
-    pub fn new(field: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> Self {
-        Self { field: field.into(), code: code.into(), message: message.into() }
+    pub fn new(
+        field: impl Into<String>,
+        code: impl Into<String>,
+        message: impl Into<String>,
+    ) -> Self {
+        Self {
+            field: field.into(),
+            code: code.into(),
+            message: message.into(),
+        }
     }
 }
 
@@ -23,7 +31,11 @@ pub struct FieldErrors(pub Vec<FieldError>);
 
 impl FieldErrors {
     #[must_use]
-    pub fn one(field: impl Into<String>, code: impl Into<String>, message: impl Into<String>) -> Self {
+    pub fn one(
+        field: impl Into<String>,
+        code: impl Into<String>,
+        message: impl Into<String>,
+    ) -> Self {
         Self(vec![FieldError::new(field, code, message)])
     }
 
@@ -32,7 +44,11 @@ impl FieldErrors {
     /// # Errors
     /// The collected errors, when there is at least one.
     pub fn check(errors: Vec<FieldError>) -> Result<(), Self> {
-        if errors.is_empty() { Ok(()) } else { Err(Self(errors)) }
+        if errors.is_empty() {
+            Ok(())
+        } else {
+            Err(Self(errors))
+        }
     }
 }
 

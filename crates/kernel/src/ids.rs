@@ -134,11 +134,16 @@ mod tests {
         let seed = Uuid::from_u128(0x0190_0000_0000_7000_8000_0000_0000_00ff);
         let run = || {
             let mut ids = IdSequence::new(seed);
-            (0..1000).map(|_| ids.next_id::<OrderId>()).collect::<Vec<_>>()
+            (0..1000)
+                .map(|_| ids.next_id::<OrderId>())
+                .collect::<Vec<_>>()
         };
         let first = run();
         assert_eq!(first, run());
-        assert_eq!(first.iter().collect::<std::collections::HashSet<_>>().len(), 1000);
+        assert_eq!(
+            first.iter().collect::<std::collections::HashSet<_>>().len(),
+            1000
+        );
         assert!(first.iter().all(|id| id.uuid().get_version_num() == 7));
     }
 }

@@ -21,11 +21,13 @@ pub use applied::Applied;
 pub use contact::{Email, EmailError, NgPhone, NgPhoneError};
 pub use field_error::{FieldError, FieldErrors};
 pub use ids::{
-    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId,
-    DamageClaimId, DecisionId, DisputeId, EndingId, EventId, GasProposalId, GuaranteeClaimId, IdSequence, InboxId, JobId, LedgerEntryId,
-    MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId,
-    PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffDeedId, StaffRequestId, TicketId, TicketMessageId,
-    TokenId, UploadId, UserId, VariationId, WithdrawalId,
+    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChargebackId, ClawbackId,
+    CommissionRuleId, CreditGrantId, CreditUseId, DamageClaimId, DecisionId, DisputeId, EndingId,
+    EventId, GasProposalId, GuaranteeClaimId, IdSequence, InboxId, JobId, LedgerEntryId,
+    MoneyProposalId, MoveId, NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId,
+    PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId,
+    SessionId, ShareId, StaffDeedId, StaffRequestId, TicketId, TicketMessageId, TokenId, UploadId,
+    UserId, VariationId, WithdrawalId,
 };
 pub use money::{Bps, Money, MoneyError};
 pub use page::Limit;

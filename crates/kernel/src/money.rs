@@ -1,7 +1,19 @@
 use std::fmt;
 
 /// An amount in kobo (1/100 naira). May be negative: a discount line, a ledger leg.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug,
+    Clone,
+    Copy,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Default,
+    serde::Serialize,
+    serde::Deserialize,
+)]
 #[serde(transparent)]
 pub struct Money(i64);
 
@@ -70,7 +82,9 @@ impl Money {
     pub fn share(self, bps: Bps) -> Result<Self, MoneyError> {
         let product = i128::from(self.0) * i128::from(bps.0);
         let half = if product < 0 { -5_000 } else { 5_000 };
-        i64::try_from((product + half) / 10_000).map(Self).map_err(|_| MoneyError)
+        i64::try_from((product + half) / 10_000)
+            .map(Self)
+            .map_err(|_| MoneyError)
     }
     /// As the `priceQuote` field has it (ENT-19): naira with two decimals and no sign of currency, `"30100.00"`.
     #[must_use]
@@ -94,12 +108,18 @@ impl fmt::Display for Money {
             grouped.push(digit);
         }
         let sign = if self.0 < 0 { "−" } else { "" };
-        if kobo.is_multiple_of(100) { write!(f, "{sign}₦{grouped}") } else { write!(f, "{sign}₦{grouped}.{:02}", kobo % 100) }
+        if kobo.is_multiple_of(100) {
+            write!(f, "{sign}₦{grouped}")
+        } else {
+            write!(f, "{sign}₦{grouped}.{:02}", kobo % 100)
+        }
     }
 }
 
 /// Basis points: 1/100 of a percent. 7.5 % is 750.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 #[serde(transparent)]
 pub struct Bps(u32);
 
@@ -121,9 +141,18 @@ mod tests {
 
     #[test]
     fn shares_round_half_away_from_zero() {
-        assert_eq!(Money::from_kobo(2_000_000).share(Bps::new(1500)), Ok(Money::from_kobo(300_000)));
-        assert_eq!(Money::from_kobo(3).share(Bps::new(5000)), Ok(Money::from_kobo(2)));
-        assert_eq!(Money::from_kobo(-3).share(Bps::new(5000)), Ok(Money::from_kobo(-2)));
+        assert_eq!(
+            Money::from_kobo(2_000_000).share(Bps::new(1500)),
+            Ok(Money::from_kobo(300_000))
+        );
+        assert_eq!(
+            Money::from_kobo(3).share(Bps::new(5000)),
+            Ok(Money::from_kobo(2))
+        );
+        assert_eq!(
+            Money::from_kobo(-3).share(Bps::new(5000)),
+            Ok(Money::from_kobo(-2))
+        );
     }
 
     #[test]
@@ -134,7 +163,10 @@ mod tests {
         assert_eq!(Money::from_kobo(i64::MIN).negated(), Err(MoneyError));
         assert_eq!(Money::from_naira(i64::MAX), Err(MoneyError));
         assert_eq!(Money::total([most, Money::from_kobo(1)]), Err(MoneyError));
-        assert_eq!(Money::total([most, Money::from_kobo(-1)]), Ok(Money::from_kobo(i64::MAX - 1)));
+        assert_eq!(
+            Money::total([most, Money::from_kobo(-1)]),
+            Ok(Money::from_kobo(i64::MAX - 1))
+        );
     }
 
     #[test]
@@ -142,7 +174,10 @@ mod tests {
         assert_eq!(Money::from_kobo(3_010_000).naira_decimal(), "30100.00");
         assert_eq!(Money::from_kobo(-5).naira_decimal(), "-0.05");
         assert_eq!(Money::from_kobo(3_010_000).to_string(), "₦30,100");
-        assert_eq!(Money::from_kobo(1_234_567_850).to_string(), "₦12,345,678.50");
+        assert_eq!(
+            Money::from_kobo(1_234_567_850).to_string(),
+            "₦12,345,678.50"
+        );
         assert_eq!(Money::from_kobo(0).to_string(), "₦0");
     }
 }

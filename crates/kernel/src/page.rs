@@ -9,7 +9,11 @@ impl Limit {
     /// `None` when out of range.
     #[must_use]
     pub const fn new(rows: u32) -> Option<Self> {
-        if rows >= 1 && rows <= Self::MAX { Some(Self(rows)) } else { None }
+        if rows >= 1 && rows <= Self::MAX {
+            Some(Self(rows))
+        } else {
+            None
+        }
     }
 
     #[must_use]

@@ -5,7 +5,9 @@ use uuid::Uuid;
 const CROCKFORD: [u8; 32] = *b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// The short public name of an order, `SVC-7K3F9Q`: 6 characters, 30 bits.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 #[serde(transparent)]
 pub struct OrderReference(String);
 
@@ -29,7 +31,11 @@ impl FromStr for OrderReference {
     type Err = OrderReferenceError;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let code = text.strip_prefix("SVC-").ok_or(OrderReferenceError)?;
-        if code.len() == 6 && is_crockford(code) { Ok(Self(text.to_owned())) } else { Err(OrderReferenceError) }
+        if code.len() == 6 && is_crockford(code) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(OrderReferenceError)
+        }
     }
 }
 
@@ -40,7 +46,9 @@ impl fmt::Display for OrderReference {
 }
 
 /// The short name of a support ticket, `SUP-7K3F9Q2X`: 8 characters, 40 bits, so that no two are alike.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 #[serde(transparent)]
 pub struct TicketReference(String);
 
@@ -63,7 +71,11 @@ impl FromStr for TicketReference {
     type Err = TicketReferenceError;
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let code = text.strip_prefix("SUP-").ok_or(TicketReferenceError)?;
-        if code.len() == 8 && is_crockford(code) { Ok(Self(text.to_owned())) } else { Err(TicketReferenceError) }
+        if code.len() == 8 && is_crockford(code) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(TicketReferenceError)
+        }
     }
 }
 
@@ -76,11 +88,14 @@ impl fmt::Display for TicketReference {
 /// `LENGTH` characters that belong to an id. `SplitMix64` spreads neighbouring ids over the whole space.
 fn mixed<const LENGTH: u32>(id: Uuid, attempt: u32) -> String {
     let (_, low) = id.as_u64_pair();
-    let mut mixed = low.wrapping_add(u64::from(attempt)).wrapping_add(0x9E37_79B9_7F4A_7C15);
+    let mut mixed = low
+        .wrapping_add(u64::from(attempt))
+        .wrapping_add(0x9E37_79B9_7F4A_7C15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
     mixed ^= mixed >> 31;
-    let text = (0..LENGTH).filter_map(|i| CROCKFORD.get(usize::try_from((mixed >> (5 * i)) & 31).ok()?));
+    let text =
+        (0..LENGTH).filter_map(|i| CROCKFORD.get(usize::try_from((mixed >> (5 * i)) & 31).ok()?));
     text.map(|b| char::from(*b)).collect()
 }
 
@@ -98,7 +113,10 @@ mod tests {
         let first = OrderReference::derive(id, 0);
         assert_eq!(first.as_str().parse(), Ok(first.clone()));
         assert_ne!(first, OrderReference::derive(id, 1));
-        assert!("SVC-7K3F9U".parse::<OrderReference>().is_err(), "U is not in the alphabet");
+        assert!(
+            "SVC-7K3F9U".parse::<OrderReference>().is_err(),
+            "U is not in the alphabet"
+        );
     }
 
     #[test]

@@ -22,12 +22,20 @@ pub fn is_hidden(c: char) -> bool {
 /// # Errors
 /// A field error under `field` when a character of it is hidden.
 pub fn check_visible(field: &str, text: &str) -> Result<(), FieldError> {
-    let joins_emoji = |before: Option<char>, after: Option<char>| [before, after].iter().all(|c| c.is_some_and(|c| c >= '\u{2190}'));
+    let joins_emoji = |before: Option<char>, after: Option<char>| {
+        [before, after]
+            .iter()
+            .all(|c| c.is_some_and(|c| c >= '\u{2190}'))
+    };
     let (mut before, mut rest) = (None, text.chars());
     while let Some(c) = rest.next() {
         let joiner = c == '\u{200d}' && joins_emoji(before, rest.clone().next());
         if is_hidden(c) && !joiner {
-            return Err(FieldError::new(field, "invalid_character", "This text holds a character that nobody can see"));
+            return Err(FieldError::new(
+                field,
+                "invalid_character",
+                "This text holds a character that nobody can see",
+            ));
         }
         before = Some(c);
     }
@@ -45,9 +53,16 @@ pub fn check_name(field: &str, name: &str) -> Result<String, FieldError> {
         return Err(FieldError::new(field, "required", "Please enter a name"));
     }
     if trimmed.chars().count() > NAME_MAX_CHARS {
-        return Err(FieldError::new(field, "too_long", format!("A name may have at most {NAME_MAX_CHARS} characters")));
+        return Err(FieldError::new(
+            field,
+            "too_long",
+            format!("A name may have at most {NAME_MAX_CHARS} characters"),
+        ));
     }
-    if !trimmed.starts_with(is_letter) || !trimmed.chars().all(is_of_a_name) || trimmed.split(' ').any(is_address) {
+    if !trimmed.starts_with(is_letter)
+        || !trimmed.chars().all(is_of_a_name)
+        || trimmed.split(' ').any(is_address)
+    {
         let text = "A name has letters, spaces, hyphens, apostrophes and full stops only";
         return Err(FieldError::new(field, "invalid", text));
     }
@@ -64,13 +79,21 @@ const fn is_mark(c: char) -> bool {
 }
 
 fn is_of_a_name(c: char) -> bool {
-    is_letter(c) || is_mark(c) || matches!(c, ' ' | '-' | '\u{2010}' | '\u{2011}' | '\'' | '’' | 'ʼ' | 'ʻ' | '.')
+    is_letter(c)
+        || is_mark(c)
+        || matches!(
+            c,
+            ' ' | '-' | '\u{2010}' | '\u{2011}' | '\'' | '’' | 'ʼ' | 'ʻ' | '.'
+        )
 }
 
 /// A full stop inside a word makes an address of it, unless the word is initials: `J.R.`
 fn is_address(word: &str) -> bool {
     let word = word.trim_end_matches('.');
-    word.contains('.') && word.split('.').any(|part| part.chars().filter(|c| !is_mark(*c)).count() != 1)
+    word.contains('.')
+        && word
+            .split('.')
+            .any(|part| part.chars().filter(|c| !is_mark(*c)).count() != 1)
 }
 
 #[cfg(test)]
@@ -79,12 +102,27 @@ mod tests {
 
     #[test]
     fn a_name_is_trimmed_and_otherwise_kept() {
-        for name in
-            ["Ọlá-Olúwa O'Neil", "O\u{323}la\u{301}", "J.R. Tolkien", "St. John", "N’Golo", "Ng", "王", "Amina B.", "Ìyá Àbẹ̀ní", "عائشة"]
-        {
-            assert_eq!(check_name("firstName", &format!("  {name} ")).unwrap(), name);
+        for name in [
+            "Ọlá-Olúwa O'Neil",
+            "O\u{323}la\u{301}",
+            "J.R. Tolkien",
+            "St. John",
+            "N’Golo",
+            "Ng",
+            "王",
+            "Amina B.",
+            "Ìyá Àbẹ̀ní",
+            "عائشة",
+        ] {
+            assert_eq!(
+                check_name("firstName", &format!("  {name} ")).unwrap(),
+                name
+            );
         }
-        assert!(check_name("firstName", &"ọ".repeat(50)).is_ok(), "characters count, not bytes");
+        assert!(
+            check_name("firstName", &"ọ".repeat(50)).is_ok(),
+            "characters count, not bytes"
+        );
     }
 
     #[test]
@@ -119,21 +157,52 @@ mod tests {
         ];
         for name in invalid {
             let error = check_name("lastName", name).unwrap_err();
-            assert_eq!((error.field.as_str(), error.code.as_str()), ("lastName", "invalid"), "{name:?}");
+            assert_eq!(
+                (error.field.as_str(), error.code.as_str()),
+                ("lastName", "invalid"),
+                "{name:?}"
+            );
         }
         for nothing in ["", " \t "] {
-            assert_eq!(check_name("lastName", nothing).unwrap_err().code, "required");
+            assert_eq!(
+                check_name("lastName", nothing).unwrap_err().code,
+                "required"
+            );
         }
-        assert_eq!(check_name("lastName", &"a".repeat(51)).unwrap_err().code, "too_long");
+        assert_eq!(
+            check_name("lastName", &"a".repeat(51)).unwrap_err().code,
+            "too_long"
+        );
     }
 
     #[test]
     fn t66_what_nobody_sees_is_refused_and_emoji_are_not() {
-        for text in ["a\u{202e}b", "\u{200b}", "a\u{200d}b", "\u{feff}x", "x\u{2066}", "a\tb", "x\u{ad}", "👍\u{200d}", "\u{e0041}"] {
+        for text in [
+            "a\u{202e}b",
+            "\u{200b}",
+            "a\u{200d}b",
+            "\u{feff}x",
+            "x\u{2066}",
+            "a\tb",
+            "x\u{ad}",
+            "👍\u{200d}",
+            "\u{e0041}",
+        ] {
             let error = check_visible("subject", text).unwrap_err();
-            assert_eq!((error.field.as_str(), error.code.as_str()), ("subject", "invalid_character"), "{text:?}");
+            assert_eq!(
+                (error.field.as_str(), error.code.as_str()),
+                ("subject", "invalid_character"),
+                "{text:?}"
+            );
         }
-        for text in ["The tap drips ❤️", "👨‍👩‍👧 waits", "🤦‍♀️", "₦5,000 – “why”?", "", "عربي"] {
+        for text in [
+            "The tap drips ❤️",
+            "👨‍👩‍👧 waits",
+            "🤦‍♀️",
+            "₦5,000 – “why”?",
+            "",
+            "عربي",
+        ] {
             assert!(check_visible("subject", text).is_ok(), "{text:?}");
         }
     }

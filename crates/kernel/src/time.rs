@@ -1,8 +1,13 @@
-use chrono::{DateTime, Datelike, Duration, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, SubsecRound, Utc};
+use chrono::{
+    DateTime, Datelike, Duration, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, SubsecRound,
+    Utc,
+};
 use std::fmt;
 
 /// A UTC instant with microseconds: what both databases keep, so a value read equals the value written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 #[serde(transparent)]
 pub struct Timestamp(DateTime<Utc>);
 
@@ -37,7 +42,9 @@ impl Timestamp {
     }
     #[must_use]
     pub fn plus_secs(self, seconds: i64) -> Self {
-        Duration::try_seconds(seconds).and_then(|d| self.0.checked_add_signed(d)).map_or(self, Self)
+        Duration::try_seconds(seconds)
+            .and_then(|d| self.0.checked_add_signed(d))
+            .map_or(self, Self)
     }
     #[must_use]
     pub fn plus_mins(self, minutes: i64) -> Self {
@@ -71,18 +78,26 @@ impl Timestamp {
     /// The calendar date in Abuja.
     #[must_use]
     pub fn abuja_date(self) -> Date {
-        FixedOffset::east_opt(WAT_SECONDS).map_or(Date(self.0.date_naive()), |wat| Date(self.0.with_timezone(&wat).date_naive()))
+        FixedOffset::east_opt(WAT_SECONDS).map_or(Date(self.0.date_naive()), |wat| {
+            Date(self.0.with_timezone(&wat).date_naive())
+        })
     }
 }
 
 impl fmt::Display for Timestamp {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0.to_rfc3339_opts(chrono::SecondsFormat::AutoSi, true))
+        write!(
+            f,
+            "{}",
+            self.0.to_rfc3339_opts(chrono::SecondsFormat::AutoSi, true)
+        )
     }
 }
 
 /// A calendar date in Abuja, `2026-12-01`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
 #[serde(transparent)]
 pub struct Date(NaiveDate);
 
@@ -106,7 +121,9 @@ impl Date {
     }
     #[must_use]
     pub fn plus_days(self, days: u64) -> Self {
-        self.0.checked_add_days(chrono::Days::new(days)).map_or(self, Self)
+        self.0
+            .checked_add_days(chrono::Days::new(days))
+            .map_or(self, Self)
     }
     /// The day that is so many days from Monday to Friday ahead.
     #[must_use]
@@ -161,7 +178,11 @@ mod tests {
             ("2026-12-03", 2, "2026-12-07"),
             ("2026-12-05", 2, "2026-12-08"),
         ] {
-            assert_eq!(Date::parse(from).unwrap().plus_working_days(days), Date::parse(to).unwrap(), "{from} and {days}");
+            assert_eq!(
+                Date::parse(from).unwrap().plus_working_days(days),
+                Date::parse(to).unwrap(),
+                "{from} and {days}"
+            );
         }
     }
 

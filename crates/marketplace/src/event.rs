@@ -9,14 +9,24 @@ mod payouts;
 mod subject;
 mod withdrawal;
 
-pub use self::{advance::*, alarm::*, chargeback::*, guarantee::*, moving::*, papers::*, payouts::*, withdrawal::*};
+pub use self::{
+    advance::*, alarm::*, chargeback::*, guarantee::*, moving::*, papers::*, payouts::*,
+    withdrawal::*,
+};
 
 use crate::AccountNotice;
-use kernel::{Money, OfferId, OrderId, PaymentId, PayoutBatchId, ProviderId, RefundId, ReviewId, TicketId, Timestamp, UserId};
+use kernel::{
+    Money, OfferId, OrderId, PaymentId, PayoutBatchId, ProviderId, RefundId, ReviewId, TicketId,
+    Timestamp, UserId,
+};
 
 /// What happened, told to the rest of the product after the commit.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "type", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(
+    tag = "type",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
 pub enum DomainEvent {
     UserRegistered {
         user: UserId,

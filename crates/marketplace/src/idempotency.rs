@@ -24,7 +24,12 @@ pub trait IdempotencyRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn lock(&mut self, scope: &str, key: &str, now: Timestamp) -> Result<Option<IdempotencyRecord>, StoreError>;
+    fn lock(
+        &mut self,
+        scope: &str,
+        key: &str,
+        now: Timestamp,
+    ) -> Result<Option<IdempotencyRecord>, StoreError>;
     /// # Errors
     /// `Duplicate { idempotency_keys_scope_key_key }` when another request claimed it first.
     fn insert(&mut self, record: IdempotencyRecord) -> Result<(), StoreError>;
@@ -57,7 +62,13 @@ const ABANDONED_SECONDS: i64 = 10;
 ///
 /// # Errors
 /// `StoreError`.
-pub async fn claim(store: &dyn Store, scope: String, key: String, request_hash: String, now: Timestamp) -> Result<Claim, StoreError> {
+pub async fn claim(
+    store: &dyn Store,
+    scope: String,
+    key: String,
+    request_hash: String,
+    now: Timestamp,
+) -> Result<Claim, StoreError> {
     let claimed = store
         .unit(move |uow| {
             let repository = uow.idempotency();
@@ -96,11 +107,20 @@ pub async fn claim(store: &dyn Store, scope: String, key: String, request_hash: 
 ///
 /// # Errors
 /// `StoreError`.
-pub async fn answer(store: &dyn Store, scope: String, key: String, status: u16, body: String, now: Timestamp) -> Result<(), StoreError> {
+pub async fn answer(
+    store: &dyn Store,
+    scope: String,
+    key: String,
+    status: u16,
+    body: String,
+    now: Timestamp,
+) -> Result<(), StoreError> {
     store
         .unit(move |uow| {
             let repository = uow.idempotency();
-            let Some(mut record) = repository.lock(&scope, &key, now)? else { return Ok(()) };
+            let Some(mut record) = repository.lock(&scope, &key, now)? else {
+                return Ok(());
+            };
             record.answer = Some((status, body.clone()));
             repository.save(record)
         })
@@ -112,5 +132,7 @@ pub async fn answer(store: &dyn Store, scope: String, key: String, status: u16, 
 /// # Errors
 /// `StoreError`.
 pub async fn release(store: &dyn Store, scope: String, key: String) -> Result<(), StoreError> {
-    store.unit(move |uow| uow.idempotency().remove(&scope, &key)).await
+    store
+        .unit(move |uow| uow.idempotency().remove(&scope, &key))
+        .await
 }

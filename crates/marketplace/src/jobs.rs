@@ -190,13 +190,24 @@ pub trait JobQueue {
     ///
     /// # Errors
     /// `StoreError`.
-    fn schedule(&mut self, id: JobId, kind: JobKind, subject: Uuid, due_at: Timestamp) -> Result<(), StoreError>;
+    fn schedule(
+        &mut self,
+        id: JobId,
+        kind: JobKind,
+        subject: Uuid,
+        due_at: Timestamp,
+    ) -> Result<(), StoreError>;
     /// Jobs that are due and not leased, oldest first, leased until `leased_until`; one that crashed with its worker
     /// is due again after that.
     ///
     /// # Errors
     /// `StoreError`.
-    fn claim_due(&mut self, now: Timestamp, leased_until: Timestamp, limit: u32) -> Result<Vec<Job>, StoreError>;
+    fn claim_due(
+        &mut self,
+        now: Timestamp,
+        leased_until: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<Job>, StoreError>;
     /// Removes a job that is done, unless it was scheduled anew while it ran (its due time then lies elsewhere).
     ///
     /// # Errors

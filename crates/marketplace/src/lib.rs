@@ -47,14 +47,17 @@ pub mod withdrawing;
 pub mod work;
 
 pub use event::{
-    AdvanceNews, AlarmRaised, ChargebackNews, DamageNews, DomainEvent, GuaranteeNews, MoveNews, OrderMove, PaperNews, ProviderPayout,
-    WithdrawalNews,
+    AdvanceNews, AlarmRaised, ChargebackNews, DamageNews, DomainEvent, GuaranteeNews, MoveNews,
+    OrderMove, PaperNews, ProviderPayout, WithdrawalNews,
 };
 pub use idempotency::{IdempotencyRecord, IdempotencyRepository};
 pub use jobs::{Job, JobKind, JobQueue};
 pub use notice::{AccountNotice, Notice, send_notice};
 pub use outbox::{Outbox, OutboxMessage};
 pub use personal_data::{OpenBusiness, PersonalDataRepository};
-pub use ports::{Clock, IdSource, LiveMessage, LivePush, Mail, MailError, Mailer, PriceVersionRepository, PromoRepository};
+pub use ports::{
+    Clock, IdSource, LiveMessage, LivePush, Mail, MailError, Mailer, PriceVersionRepository,
+    PromoRepository,
+};
 pub use store::Store;
 pub use unit_of_work::{UnitOfWork, Verdict, Work};

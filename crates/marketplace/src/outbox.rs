@@ -15,7 +15,12 @@ pub struct OutboxMessage {
 pub trait Outbox {
     /// # Errors
     /// `Duplicate { outbox_event_id_key }`.
-    fn append(&mut self, id: EventId, event: &DomainEvent, now: Timestamp) -> Result<(), StoreError>;
+    fn append(
+        &mut self,
+        id: EventId,
+        event: &DomainEvent,
+        now: Timestamp,
+    ) -> Result<(), StoreError>;
     /// An event by its id, told or not.
     ///
     /// # Errors
@@ -33,5 +38,10 @@ pub trait Outbox {
     ///
     /// # Errors
     /// `StoreError`.
-    fn postpone(&mut self, id: EventId, not_before: Timestamp, error: &str) -> Result<(), StoreError>;
+    fn postpone(
+        &mut self,
+        id: EventId,
+        not_before: Timestamp,
+        error: &str,
+    ) -> Result<(), StoreError>;
 }

@@ -1,5 +1,7 @@
 use async_trait::async_trait;
-use kernel::{Email, NotificationId, OrderId, PriceVersionId, PromoId, StoreError, Timestamp, UserId};
+use kernel::{
+    Email, NotificationId, OrderId, PriceVersionId, PromoId, StoreError, Timestamp, UserId,
+};
 use orders::{OrderStatus, TrackingStep};
 use pricing::{PriceVersion, Promo, PromoCode, PromoUse};
 use uuid::Uuid;
@@ -50,7 +52,12 @@ pub trait PromoRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn lock_use(&mut self, promo: PromoId, user: UserId, order: OrderId) -> Result<Option<PromoUse>, StoreError>;
+    fn lock_use(
+        &mut self,
+        promo: PromoId,
+        user: UserId,
+        order: OrderId,
+    ) -> Result<Option<PromoUse>, StoreError>;
     /// How many uses of the code count for this person.
     ///
     /// # Errors

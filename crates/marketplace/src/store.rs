@@ -26,12 +26,18 @@ impl<'s> dyn Store + 's {
         let inner = Arc::clone(&slot);
         self.run(Box::new(move |uow| {
             let result = unit(uow);
-            let verdict = if result.is_ok() { Verdict::Commit } else { Verdict::RollBack };
+            let verdict = if result.is_ok() {
+                Verdict::Commit
+            } else {
+                Verdict::RollBack
+            };
             *inner.lock().unwrap_or_else(PoisonError::into_inner) = Some(result);
             verdict
         }))
         .await?;
         let result = slot.lock().unwrap_or_else(PoisonError::into_inner).take();
-        result.unwrap_or_else(|| Err(StoreError::Failed("the store never ran the unit".into()).into()))
+        result.unwrap_or_else(|| {
+            Err(StoreError::Failed("the store never ran the unit".into()).into())
+        })
     }
 }

@@ -2,19 +2,21 @@ use crate::bookkeeping::BookkeepingRepository;
 use crate::commission::CommissionRepository;
 use crate::staffing::StaffDeskRepository;
 use crate::{
-    IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository, PromoRepository, gas_desk::GasPriceRepository,
-    uploads::UploadRepository,
+    IdempotencyRepository, JobQueue, Outbox, PersonalDataRepository, PriceVersionRepository,
+    PromoRepository, gas_desk::GasPriceRepository, uploads::UploadRepository,
 };
 use catalog::{ContentRepository, SearchMissRepository, WaitlistRepository};
 use identity::{SecondFactorRepository, SessionRepository, TokenRepository, UserRepository};
 use notifications::NotificationRepository;
 use orders::{
-    AssessmentRepository, CancellationRepository, DamageRepository, DisputeRepository, DoorRepository, EndingRepository,
-    GuaranteeRepository, MoveRepository, OrderRepository, ShareRepository, VariationRepository,
+    AssessmentRepository, CancellationRepository, DamageRepository, DisputeRepository,
+    DoorRepository, EndingRepository, GuaranteeRepository, MoveRepository, OrderRepository,
+    ShareRepository, VariationRepository,
 };
 use payments::{
-    AdvanceRepository, ChargebackRepository, ClawbackRepository, InboxRepository, LedgerRepository, MoneyProposalRepository,
-    PartRefundRepository, PaymentRepository, PayoutRepository, RefundRepository, WithdrawalRepository,
+    AdvanceRepository, ChargebackRepository, ClawbackRepository, InboxRepository, LedgerRepository,
+    MoneyProposalRepository, PartRefundRepository, PaymentRepository, PayoutRepository,
+    RefundRepository, WithdrawalRepository,
 };
 use providers::{ApplicationRepository, OfferRepository, PolicyRepository, ProviderRepository};
 use referrals::{CreditRepository, ReferralRepository, TraceRepository};

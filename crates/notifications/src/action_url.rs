@@ -18,13 +18,26 @@ impl ActionUrl {
     /// # Errors
     /// `ActionUrlError` for anything else.
     pub fn parse(text: &str) -> Result<Self, ActionUrlError> {
-        let clean = text.len() <= MAX_BYTES && !text.chars().any(|c| c.is_control() || c.is_whitespace() || c == '\\');
+        let clean = text.len() <= MAX_BYTES
+            && !text
+                .chars()
+                .any(|c| c.is_control() || c.is_whitespace() || c == '\\');
         let path = text.split(['?', '#']).next().unwrap_or_default();
         // A browser resolves `.` and `..` and may decode `%2e`: such a path does not say where it leads.
-        let plain = !path.contains('%') && path.split('/').all(|segment| segment != "." && segment != "..");
-        let first = path.strip_prefix('/').and_then(|rest| rest.split('/').next()).ok_or(ActionUrlError)?;
+        let plain = !path.contains('%')
+            && path
+                .split('/')
+                .all(|segment| segment != "." && segment != "..");
+        let first = path
+            .strip_prefix('/')
+            .and_then(|rest| rest.split('/').next())
+            .ok_or(ActionUrlError)?;
         let ours = path == "/" || (!first.is_empty() && !first.eq_ignore_ascii_case("api"));
-        if clean && plain && ours { Ok(Self(text.to_owned())) } else { Err(ActionUrlError) }
+        if clean && plain && ours {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(ActionUrlError)
+        }
     }
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -57,8 +70,19 @@ mod tests {
 
     #[test]
     fn notif_03_a_page_of_ours_is_an_action() {
-        for url in ["/", "/requests", "/order/0190/quote", "/account?tab=settings", "/request/1#steps", "/apiary", "/order?next=%2Fapi"] {
-            assert_eq!(ActionUrl::parse(url).map(|u| u.to_string()), Ok(url.to_owned()));
+        for url in [
+            "/",
+            "/requests",
+            "/order/0190/quote",
+            "/account?tab=settings",
+            "/request/1#steps",
+            "/apiary",
+            "/order?next=%2Fapi",
+        ] {
+            assert_eq!(
+                ActionUrl::parse(url).map(|u| u.to_string()),
+                Ok(url.to_owned())
+            );
         }
     }
 
@@ -89,6 +113,9 @@ mod tests {
         for url in refused {
             assert_eq!(ActionUrl::parse(url), Err(ActionUrlError), "{url:?}");
         }
-        assert_eq!(ActionUrl::parse(&format!("/{}", "a".repeat(MAX_BYTES))), Err(ActionUrlError));
+        assert_eq!(
+            ActionUrl::parse(&format!("/{}", "a".repeat(MAX_BYTES))),
+            Err(ActionUrlError)
+        );
     }
 }

@@ -28,9 +28,21 @@ mod tests {
 
     #[test]
     fn codes_read_back() {
-        assert!(Kind::ALL.iter().all(|k| Kind::from_code(k.code()) == Some(*k)));
-        assert!(Category::ALL.iter().all(|c| Category::from_code(c.code()) == Some(*c)));
-        assert!(Priority::ALL.iter().all(|p| Priority::from_code(p.code()) == Some(*p)));
+        assert!(
+            Kind::ALL
+                .iter()
+                .all(|k| Kind::from_code(k.code()) == Some(*k))
+        );
+        assert!(
+            Category::ALL
+                .iter()
+                .all(|c| Category::from_code(c.code()) == Some(*c))
+        );
+        assert!(
+            Priority::ALL
+                .iter()
+                .all(|p| Priority::from_code(p.code()) == Some(*p))
+        );
         assert_eq!(Kind::from_code("INFO"), None);
     }
 }

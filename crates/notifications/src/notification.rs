@@ -46,7 +46,11 @@ impl Notification {
         let (title, message, key) = (new.title.trim(), new.message.trim(), new.dedup_key.as_str());
         let texts = [
             ("title", title, title.chars().count() <= TITLE_MAX_CHARS),
-            ("message", message, message.chars().count() <= MESSAGE_MAX_CHARS),
+            (
+                "message",
+                message,
+                message.chars().count() <= MESSAGE_MAX_CHARS,
+            ),
             ("dedupKey", key, key.len() <= DEDUP_KEY_MAX_BYTES),
         ];
         let unfit = |(field, text, fits): (&str, &str, bool)| match (text.is_empty(), fits) {
@@ -120,8 +124,20 @@ mod tests {
     #[test]
     fn texts_are_trimmed_and_limited() {
         assert_eq!(Notification::new(new()).unwrap().title, "Price ready");
-        let errors = Notification::new(NewNotification { title: " ".into(), message: "a".repeat(1001), dedup_key: String::new(), ..new() })
-            .unwrap_err();
-        assert_eq!(errors.0.iter().map(|e| e.field.as_str()).collect::<Vec<_>>(), ["title", "message", "dedupKey"]);
+        let errors = Notification::new(NewNotification {
+            title: " ".into(),
+            message: "a".repeat(1001),
+            dedup_key: String::new(),
+            ..new()
+        })
+        .unwrap_err();
+        assert_eq!(
+            errors
+                .0
+                .iter()
+                .map(|e| e.field.as_str())
+                .collect::<Vec<_>>(),
+            ["title", "message", "dedupKey"]
+        );
     }
 }

@@ -54,7 +54,8 @@ impl Action {
     #[must_use]
     pub fn of_owner(status: OrderStatus) -> Vec<Self> {
         use OrderStatus::{
-            Assigned, Cancelled, Completed, DepositPaid, Disputed, Draft, InProgress, Paid, Priced, Quoted, Requested, Submitted,
+            Assigned, Cancelled, Completed, DepositPaid, Disputed, Draft, InProgress, Paid, Priced,
+            Quoted, Requested, Submitted,
         };
         let may = |to| transition(status, to).is_some_and(|t| t.by.contains(&By::Customer));
         let mut actions = Vec::new();
@@ -66,7 +67,9 @@ impl Action {
         }
         match status {
             Priced | DepositPaid => actions.extend([Self::ViewQuote, Self::Pay]),
-            Paid | Assigned | InProgress | Disputed => actions.extend([Self::ViewQuote, Self::Track, Self::ViewReceipt]),
+            Paid | Assigned | InProgress | Disputed => {
+                actions.extend([Self::ViewQuote, Self::Track, Self::ViewReceipt])
+            }
             Completed => actions.extend([Self::ViewQuote, Self::Track, Self::ViewReceipt]),
             Draft | Submitted | Requested | Quoted | Cancelled => {}
         }
@@ -87,7 +90,8 @@ impl Action {
         }
         match status {
             Draft => {}
-            Submitted | Requested | Quoted | Priced | DepositPaid | Paid | Assigned | InProgress | Disputed => actions.push(Self::Share),
+            Submitted | Requested | Quoted | Priced | DepositPaid | Paid | Assigned
+            | InProgress | Disputed => actions.push(Self::Share),
             Completed | Cancelled => actions.push(Self::Rebook),
         }
         actions
@@ -100,7 +104,16 @@ mod tests {
 
     #[test]
     fn status_09_priced_enables_viewing_the_quote_and_paying() {
-        assert_eq!(Action::of_owner(OrderStatus::Priced), [Action::ViewQuote, Action::Pay, Action::Revise, Action::Cancel, Action::Share]);
+        assert_eq!(
+            Action::of_owner(OrderStatus::Priced),
+            [
+                Action::ViewQuote,
+                Action::Pay,
+                Action::Revise,
+                Action::Cancel,
+                Action::Share
+            ]
+        );
     }
 
     #[test]
@@ -116,10 +129,18 @@ mod tests {
     fn another_price_is_asked_for_while_there_is_one_and_links_are_for_what_is_under_way() {
         for status in OrderStatus::ALL {
             let actions = Action::of_owner(status);
-            assert_eq!(actions.contains(&Action::Revise), status == OrderStatus::Priced, "{status:?}");
+            assert_eq!(
+                actions.contains(&Action::Revise),
+                status == OrderStatus::Priced,
+                "{status:?}"
+            );
             let over = matches!(status, OrderStatus::Completed | OrderStatus::Cancelled);
             assert_eq!(actions.contains(&Action::Rebook), over, "{status:?}");
-            assert_eq!(actions.contains(&Action::Share), !over && status != OrderStatus::Draft, "{status:?}");
+            assert_eq!(
+                actions.contains(&Action::Share),
+                !over && status != OrderStatus::Draft,
+                "{status:?}"
+            );
         }
     }
 }

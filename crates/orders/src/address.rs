@@ -71,12 +71,21 @@ impl Address {
             }
         }
         if self.landmark.is_none() && !self.line.chars().any(|c| c.is_ascii_digit()) {
-            errors.push(FieldError::new("address.landmark", "required", "Name a landmark, or give the house number and street."));
+            errors.push(FieldError::new(
+                "address.landmark",
+                "required",
+                "Name a landmark, or give the house number and street.",
+            ));
         }
         match (self.latitude, self.longitude) {
             (None, None) => {}
-            (Some(lat), Some(lng)) if (-90.0..=90.0).contains(&lat) && (-180.0..=180.0).contains(&lng) => {}
-            _ => errors.push(FieldError::new("address.latitude", "not_a_point", "Give both latitude and longitude, in degrees.")),
+            (Some(lat), Some(lng))
+                if (-90.0..=90.0).contains(&lat) && (-180.0..=180.0).contains(&lng) => {}
+            _ => errors.push(FieldError::new(
+                "address.latitude",
+                "not_a_point",
+                "Give both latitude and longitude, in degrees.",
+            )),
         }
         FieldErrors::check(errors).map(|()| self)
     }
@@ -86,7 +95,9 @@ impl Address {
     pub fn one_line(&self) -> String {
         let mut text = self.line.clone();
         if let Some(landmark) = &self.landmark {
-            let relation = self.landmark_relation.map_or("near", LandmarkRelation::word);
+            let relation = self
+                .landmark_relation
+                .map_or("near", LandmarkRelation::word);
             text = format!("{text}, {relation} {landmark}");
         }
         format!("{text}, {}", self.area)
@@ -116,7 +127,11 @@ fn optional(text: Option<String>) -> Option<String> {
 
 fn required(errors: &mut Vec<FieldError>, field: &str, text: &str, max: usize) {
     if text.is_empty() {
-        errors.push(FieldError::new(format!("address.{field}"), "required", "This is needed to find you."));
+        errors.push(FieldError::new(
+            format!("address.{field}"),
+            "required",
+            "This is needed to find you.",
+        ));
     } else {
         limited(errors, field, text, max);
     }
@@ -124,9 +139,17 @@ fn required(errors: &mut Vec<FieldError>, field: &str, text: &str, max: usize) {
 
 fn limited(errors: &mut Vec<FieldError>, field: &str, text: &str, max: usize) {
     if text.chars().count() > max {
-        errors.push(FieldError::new(format!("address.{field}"), "too_long", format!("At most {max} characters.")));
+        errors.push(FieldError::new(
+            format!("address.{field}"),
+            "too_long",
+            format!("At most {max} characters."),
+        ));
     } else if text.chars().any(|c| c.is_control() && c != '\n') {
-        errors.push(FieldError::new(format!("address.{field}"), "bad_character", "Control characters are not allowed."));
+        errors.push(FieldError::new(
+            format!("address.{field}"),
+            "bad_character",
+            "Control characters are not allowed.",
+        ));
     }
 }
 
@@ -153,23 +176,57 @@ mod tests {
     fn an_address_is_trimmed_and_reads_as_people_say_it() {
         let checked = address().check().unwrap();
         assert_eq!(checked.directions, None);
-        assert_eq!(checked.one_line(), "3rd Avenue, opposite the police post, Gwarinpa");
+        assert_eq!(
+            checked.one_line(),
+            "3rd Avenue, opposite the police post, Gwarinpa"
+        );
     }
 
     #[test]
     fn a_landmark_is_needed_without_a_house_number_and_a_point_is_whole_or_absent() {
-        let no_landmark = Address { line: "Aminu Kano Crescent".into(), landmark: None, ..address() };
-        assert_eq!(no_landmark.check().unwrap_err().0[0].field, "address.landmark");
-        let half_point = Address { latitude: Some(9.1), ..address() };
-        assert_eq!(half_point.check().unwrap_err().0[0].field, "address.latitude");
-        let nowhere = Address { latitude: Some(f64::NAN), longitude: Some(7.4), ..address() };
+        let no_landmark = Address {
+            line: "Aminu Kano Crescent".into(),
+            landmark: None,
+            ..address()
+        };
+        assert_eq!(
+            no_landmark.check().unwrap_err().0[0].field,
+            "address.landmark"
+        );
+        let half_point = Address {
+            latitude: Some(9.1),
+            ..address()
+        };
+        assert_eq!(
+            half_point.check().unwrap_err().0[0].field,
+            "address.latitude"
+        );
+        let nowhere = Address {
+            latitude: Some(f64::NAN),
+            longitude: Some(7.4),
+            ..address()
+        };
         assert!(nowhere.check().is_err());
     }
 
     #[test]
     fn every_bad_field_is_named_at_once() {
-        let bad = Address { line: String::new(), area: "a".repeat(81), directions: Some("d".repeat(281)), ..address() };
-        let fields: Vec<_> = bad.check().unwrap_err().0.into_iter().map(|e| e.field).collect();
-        assert_eq!(fields, ["address.line", "address.area", "address.directions"]);
+        let bad = Address {
+            line: String::new(),
+            area: "a".repeat(81),
+            directions: Some("d".repeat(281)),
+            ..address()
+        };
+        let fields: Vec<_> = bad
+            .check()
+            .unwrap_err()
+            .0
+            .into_iter()
+            .map(|e| e.field)
+            .collect();
+        assert_eq!(
+            fields,
+            ["address.line", "address.area", "address.directions"]
+        );
     }
 }

@@ -23,7 +23,11 @@ impl ArrivalPin {
     /// # Errors
     /// `ArrivalPinError` unless it is four ASCII digits.
     pub fn parse(text: &str) -> Result<Self, ArrivalPinError> {
-        if text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit()) { Ok(Self(text.to_owned())) } else { Err(ArrivalPinError) }
+        if text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit()) {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(ArrivalPinError)
+        }
     }
     /// Four digits out of random bits; the bias of the modulus is one in four hundred thousand.
     #[must_use]

@@ -21,7 +21,11 @@ impl Order {
     /// # Errors
     /// `NotYours`, `OutOfStep`.
     pub fn arrive(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
-        self.step(call, &[TrackingStep::Accepted, TrackingStep::EnRoute], TrackingStep::Arrived)
+        self.step(
+            call,
+            &[TrackingStep::Accepted, TrackingStep::EnRoute],
+            TrackingStep::Arrived,
+        )
     }
 
     /// ASSIGNED → IN_PROGRESS (row 19) with the customer's PIN. A wrong try is counted: save the order either way.
@@ -34,12 +38,21 @@ impl Order {
             return Ok(Applied::Already);
         }
         if self.status != OrderStatus::Assigned {
-            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::InProgress });
+            return Err(OrderError::Illegal {
+                from: self.status,
+                to: OrderStatus::InProgress,
+            });
         }
         self.check_paid_to(1)?;
         let tried = self.try_pin(pin, call.now);
         if tried == PinTry::Right {
-            self.change_by(By::Provider, OrderStatus::InProgress, call, "PIN_CONFIRMED", None)?;
+            self.change_by(
+                By::Provider,
+                OrderStatus::InProgress,
+                call,
+                "PIN_CONFIRMED",
+                None,
+            )?;
             self.started_at = Some(call.now);
             self.go_to(TrackingStep::Started, call.now);
             self.work_stage = u32::from(self.is_staged());
@@ -56,19 +69,33 @@ impl Order {
         self.of_provider(call)?;
         let note = note.trim();
         if note.is_empty() {
-            return Err(FieldErrors::one("note", "required", "Say in a sentence what was done.").into());
+            return Err(
+                FieldErrors::one("note", "required", "Say in a sentence what was done.").into(),
+            );
         }
         if note.chars().count() > NOTE_MAX {
-            return Err(FieldErrors::one("note", "too_long", format!("At most {NOTE_MAX} characters.")).into());
+            return Err(FieldErrors::one(
+                "note",
+                "too_long",
+                format!("At most {NOTE_MAX} characters."),
+            )
+            .into());
         }
-        if matches!(self.tracking_step, TrackingStep::Finished | TrackingStep::Confirmed) {
+        if matches!(
+            self.tracking_step,
+            TrackingStep::Finished | TrackingStep::Confirmed
+        ) {
             return Ok(Applied::Already);
         }
         if self.status != OrderStatus::InProgress {
-            return Err(OrderError::OutOfStep { step: self.tracking_step });
+            return Err(OrderError::OutOfStep {
+                step: self.tracking_step,
+            });
         }
         self.check_paid_to(u32::MAX)?;
-        self.proof = Some(JobProof { note: note.to_owned() });
+        self.proof = Some(JobProof {
+            note: note.to_owned(),
+        });
         self.finished_at = Some(call.now);
         self.go_to(TrackingStep::Finished, call.now);
         Ok(Applied::Now(()))
@@ -77,52 +104,88 @@ impl Order {
     /// When an unanswered finish confirms itself.
     #[must_use]
     pub fn auto_completes_at(&self) -> Option<Timestamp> {
-        self.finished_at.map(|at| at.plus_hours(AUTO_COMPLETE_HOURS))
+        self.finished_at
+            .map(|at| at.plus_hours(AUTO_COMPLETE_HOURS))
     }
 
     /// IN_PROGRESS → COMPLETED (row 20): by the customer, or by the timer when its hour has come.
     ///
     /// # Errors
     /// `NotYours`, `Illegal`, `OutOfStep` for a timer that is early, `StageUnpaid` until all stages are paid.
-    pub fn confirm_completion(&mut self, call: &Invocation) -> Result<Applied<Release>, OrderError> {
+    pub fn confirm_completion(
+        &mut self,
+        call: &Invocation,
+    ) -> Result<Applied<Release>, OrderError> {
         if self.status == OrderStatus::Completed {
             return self.owner_or_system(call).map(|()| Applied::Already);
         }
         // A dispute ends by its own door.
         if self.status == OrderStatus::Disputed {
             self.owner_or_system(call)?;
-            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::Completed });
+            return Err(OrderError::Illegal {
+                from: self.status,
+                to: OrderStatus::Completed,
+            });
         }
-        if call.actor == Actor::System && self.auto_completes_at().is_none_or(|due| call.now < due) {
-            return Err(OrderError::OutOfStep { step: self.tracking_step });
+        if call.actor == Actor::System && self.auto_completes_at().is_none_or(|due| call.now < due)
+        {
+            return Err(OrderError::OutOfStep {
+                step: self.tracking_step,
+            });
         }
         self.check_paid_to(u32::MAX)?;
-        let reason = if call.actor == Actor::System { "WINDOW_LAPSED" } else { "CUSTOMER_CONFIRMED" };
+        let reason = if call.actor == Actor::System {
+            "WINDOW_LAPSED"
+        } else {
+            "CUSTOMER_CONFIRMED"
+        };
         self.change(OrderStatus::Completed, call, reason, None)?;
         self.closed_at = Some(call.now);
         self.go_to(TrackingStep::Confirmed, call.now);
-        let (Some(provider), Some(price)) = (self.provider, self.price) else { return Err(OrderError::NoPrice) };
-        Ok(Applied::Now(Release { order: self.id, provider, price: price.version, amount: self.paid }))
+        let (Some(provider), Some(price)) = (self.provider, self.price) else {
+            return Err(OrderError::NoPrice);
+        };
+        Ok(Applied::Now(Release {
+            order: self.id,
+            provider,
+            price: price.version,
+            amount: self.paid,
+        }))
     }
 
     fn owner_or_system(&self, call: &Invocation) -> Result<(), OrderError> {
-        if call.actor == Actor::System || call.actor == Actor::Customer(self.customer) { Ok(()) } else { Err(OrderError::NotYours) }
+        if call.actor == Actor::System || call.actor == Actor::Customer(self.customer) {
+            Ok(())
+        } else {
+            Err(OrderError::NotYours)
+        }
     }
 
     pub(crate) fn of_provider(&self, call: &Invocation) -> Result<ProviderId, OrderError> {
         match call.actor {
             Actor::Provider(id) if self.provider == Some(id) => Ok(id),
-            Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::Staff(_) | Actor::System => Err(OrderError::NotYours),
+            Actor::Guest
+            | Actor::Customer(_)
+            | Actor::Provider(_)
+            | Actor::Staff(_)
+            | Actor::System => Err(OrderError::NotYours),
         }
     }
 
-    fn step(&mut self, call: &Invocation, from: &[TrackingStep], to: TrackingStep) -> Result<Applied<()>, OrderError> {
+    fn step(
+        &mut self,
+        call: &Invocation,
+        from: &[TrackingStep],
+        to: TrackingStep,
+    ) -> Result<Applied<()>, OrderError> {
         self.of_provider(call)?;
         if self.tracking_step == to {
             return Ok(Applied::Already);
         }
         if self.status != OrderStatus::Assigned || !from.contains(&self.tracking_step) {
-            return Err(OrderError::OutOfStep { step: self.tracking_step });
+            return Err(OrderError::OutOfStep {
+                step: self.tracking_step,
+            });
         }
         self.go_to(to, call.now);
         Ok(Applied::Now(()))

@@ -39,7 +39,9 @@ pub struct DoorStay {
 pub enum DoorError {
     #[error("Wait a little: the next call counts from {} on.", clock(*.0))]
     CallTooSoon(Timestamp),
-    #[error("Call the customer twice first, at least {DOOR_CALLS_APART_MINUTES} minutes apart, and log each call.")]
+    #[error(
+        "Call the customer twice first, at least {DOOR_CALLS_APART_MINUTES} minutes apart, and log each call."
+    )]
     CallFirst,
     #[error("Please wait at the door until {}; then you can report it.", clock(*.0))]
     WaitUntil(Timestamp),
@@ -52,11 +54,24 @@ fn clock(at: Timestamp) -> String {
 impl DoorStay {
     /// The stay of whoever has the job since `assigned_at`, from their latest arrival on; nothing before they came.
     #[must_use]
-    pub fn of(marks: &[DoorMark], provider: ProviderId, assigned_at: Option<Timestamp>) -> Option<Self> {
-        let theirs = || marks.iter().filter(|mark| mark.provider == provider && assigned_at.is_none_or(|at| mark.at >= at));
-        let arrived_at = theirs().filter(|mark| mark.step == DoorStep::Arrived).map(|mark| mark.at).max()?;
-        let mut calls: Vec<_> =
-            theirs().filter(|mark| mark.step == DoorStep::Called && mark.at >= arrived_at).map(|mark| mark.at).collect();
+    pub fn of(
+        marks: &[DoorMark],
+        provider: ProviderId,
+        assigned_at: Option<Timestamp>,
+    ) -> Option<Self> {
+        let theirs = || {
+            marks.iter().filter(|mark| {
+                mark.provider == provider && assigned_at.is_none_or(|at| mark.at >= at)
+            })
+        };
+        let arrived_at = theirs()
+            .filter(|mark| mark.step == DoorStep::Arrived)
+            .map(|mark| mark.at)
+            .max()?;
+        let mut calls: Vec<_> = theirs()
+            .filter(|mark| mark.step == DoorStep::Called && mark.at >= arrived_at)
+            .map(|mark| mark.at)
+            .collect();
         calls.sort_unstable();
         Some(Self { arrived_at, calls })
     }
@@ -67,7 +82,9 @@ impl DoorStay {
         if self.calls.len() >= DOOR_CALLS {
             return None;
         }
-        Some(self.calls.last().map_or(self.arrived_at, |last| last.plus_mins(DOOR_CALLS_APART_MINUTES)))
+        Some(self.calls.last().map_or(self.arrived_at, |last| {
+            last.plus_mins(DOOR_CALLS_APART_MINUTES)
+        }))
     }
 
     /// From when on it may be reported that nobody opens.
@@ -81,11 +98,21 @@ impl DoorStay {
     /// # Errors
     /// `CallTooSoon`.
     pub fn call(&self, now: Timestamp) -> Result<Applied<()>, DoorError> {
-        let Some(from) = self.next_call_at() else { return Ok(Applied::Already) };
-        if self.calls.last().is_some_and(|last| now.secs_since(*last) < SAME_TAP_SECONDS) {
+        let Some(from) = self.next_call_at() else {
+            return Ok(Applied::Already);
+        };
+        if self
+            .calls
+            .last()
+            .is_some_and(|last| now.secs_since(*last) < SAME_TAP_SECONDS)
+        {
             return Ok(Applied::Already);
         }
-        if now < from { Err(DoorError::CallTooSoon(from)) } else { Ok(Applied::Now(())) }
+        if now < from {
+            Err(DoorError::CallTooSoon(from))
+        } else {
+            Ok(Applied::Now(()))
+        }
     }
 
     /// Whether they have called and waited enough to say that nobody opens.
@@ -96,14 +123,22 @@ impl DoorStay {
         if self.next_call_at().is_some() {
             return Err(DoorError::CallFirst);
         }
-        if now < self.waited_at() { Err(DoorError::WaitUntil(self.waited_at())) } else { Ok(()) }
+        if now < self.waited_at() {
+            Err(DoorError::WaitUntil(self.waited_at()))
+        } else {
+            Ok(())
+        }
     }
 
     /// In words, for whoever decides.
     #[must_use]
     pub fn words(&self) -> String {
         let calls: Vec<_> = self.calls.iter().map(|at| clock(*at)).collect();
-        format!("At the door since {}, called at {}.", clock(self.arrived_at), calls.join(" and "))
+        format!(
+            "At the door since {}, called at {}.",
+            clock(self.arrived_at),
+            calls.join(" and ")
+        )
     }
 }
 
@@ -117,7 +152,9 @@ impl Order {
         if self.status == OrderStatus::Assigned && self.tracking_step == TrackingStep::Arrived {
             Ok(provider)
         } else {
-            Err(OrderError::OutOfStep { step: self.tracking_step })
+            Err(OrderError::OutOfStep {
+                step: self.tracking_step,
+            })
         }
     }
 
@@ -135,7 +172,10 @@ mod tests {
     use proptest::prelude::*;
 
     fn at(mins: i64) -> Timestamp {
-        Date::parse("2026-11-23").unwrap().at_hour(10).plus_mins(mins)
+        Date::parse("2026-11-23")
+            .unwrap()
+            .at_hour(10)
+            .plus_mins(mins)
     }
 
     fn amina() -> ProviderId {
@@ -143,39 +183,81 @@ mod tests {
     }
 
     fn mark(step: DoorStep, mins: i64) -> DoorMark {
-        DoorMark { order: OrderId::from_uuid(Default::default()), provider: amina(), step, at: at(mins) }
+        DoorMark {
+            order: OrderId::from_uuid(Default::default()),
+            provider: amina(),
+            step,
+            at: at(mins),
+        }
     }
 
     fn stay(calls: &[i64]) -> DoorStay {
         let calls = calls.iter().map(|mins| mark(DoorStep::Called, *mins));
-        let marks: Vec<_> = std::iter::once(mark(DoorStep::Arrived, 0)).chain(calls).collect();
+        let marks: Vec<_> = std::iter::once(mark(DoorStep::Arrived, 0))
+            .chain(calls)
+            .collect();
         DoorStay::of(&marks, amina(), Some(at(-60))).unwrap()
     }
 
     #[test]
     fn two_calls_five_minutes_apart_count_and_a_third_is_none() {
         assert_eq!(stay(&[]).call(at(0)), Ok(Applied::Now(())));
-        assert_eq!(stay(&[1]).call(at(1).plus_secs(59)), Ok(Applied::Already), "the same tap again");
+        assert_eq!(
+            stay(&[1]).call(at(1).plus_secs(59)),
+            Ok(Applied::Already),
+            "the same tap again"
+        );
         assert_eq!(stay(&[1]).call(at(5)), Err(DoorError::CallTooSoon(at(6))));
         assert_eq!(stay(&[1]).call(at(6)), Ok(Applied::Now(())));
         assert_eq!(stay(&[1, 6]).call(at(30)), Ok(Applied::Already));
-        assert_eq!(DoorError::CallTooSoon(at(6)).to_string(), "Wait a little: the next call counts from 10:06 on.");
+        assert_eq!(
+            DoorError::CallTooSoon(at(6)).to_string(),
+            "Wait a little: the next call counts from 10:06 on."
+        );
     }
 
     #[test]
     fn it_is_reported_after_twenty_minutes_and_two_calls_and_not_before() {
         assert_eq!(stay(&[1]).check_waited(at(60)), Err(DoorError::CallFirst));
-        assert_eq!(stay(&[1, 6]).check_waited(at(20).plus_secs(-1)), Err(DoorError::WaitUntil(at(20))));
+        assert_eq!(
+            stay(&[1, 6]).check_waited(at(20).plus_secs(-1)),
+            Err(DoorError::WaitUntil(at(20)))
+        );
         assert_eq!(stay(&[1, 6]).check_waited(at(20)), Ok(()));
-        assert_eq!(stay(&[1, 6]).words(), "At the door since 10:00, called at 10:01 and 10:06.");
+        assert_eq!(
+            stay(&[1, 6]).words(),
+            "At the door since 10:00, called at 10:01 and 10:06."
+        );
     }
 
     #[test]
     fn a_stay_begins_with_the_latest_arrival_of_whoever_has_the_job() {
-        let marks = [mark(DoorStep::Arrived, 0), mark(DoorStep::Called, 1), mark(DoorStep::Called, 6), mark(DoorStep::Arrived, 90)];
-        assert_eq!(DoorStay::of(&marks, amina(), None), Some(DoorStay { arrived_at: at(90), calls: Vec::new() }));
-        assert_eq!(DoorStay::of(&marks, amina(), Some(at(91))), None, "they were given it anew");
-        assert_eq!(DoorStay::of(&marks, ProviderId::from_uuid(uuid::Uuid::from_u128(2)), None), None);
+        let marks = [
+            mark(DoorStep::Arrived, 0),
+            mark(DoorStep::Called, 1),
+            mark(DoorStep::Called, 6),
+            mark(DoorStep::Arrived, 90),
+        ];
+        assert_eq!(
+            DoorStay::of(&marks, amina(), None),
+            Some(DoorStay {
+                arrived_at: at(90),
+                calls: Vec::new()
+            })
+        );
+        assert_eq!(
+            DoorStay::of(&marks, amina(), Some(at(91))),
+            None,
+            "they were given it anew"
+        );
+        assert_eq!(
+            DoorStay::of(
+                &marks,
+                ProviderId::from_uuid(uuid::Uuid::from_u128(2)),
+                None
+            ),
+            None
+        );
     }
 
     proptest! {

@@ -30,10 +30,18 @@ impl Draft {
         let description = self.description.trim().to_owned();
         let mut errors = Vec::new();
         if description.chars().count() > DESCRIPTION_MAX {
-            errors.push(FieldError::new("description", "too_long", format!("At most {DESCRIPTION_MAX} characters.")));
+            errors.push(FieldError::new(
+                "description",
+                "too_long",
+                format!("At most {DESCRIPTION_MAX} characters."),
+            ));
         }
         if description.chars().any(|c| c.is_control() && c != '\n') {
-            errors.push(FieldError::new("description", "bad_character", "Control characters are not allowed."));
+            errors.push(FieldError::new(
+                "description",
+                "bad_character",
+                "Control characters are not allowed.",
+            ));
         }
         let address = match self.address.map(Address::check).transpose() {
             Ok(address) => address,
@@ -43,7 +51,11 @@ impl Draft {
             }
         };
         FieldErrors::check(errors)?;
-        Ok(Self { description, address, ..self })
+        Ok(Self {
+            description,
+            address,
+            ..self
+        })
     }
 }
 
@@ -116,7 +128,9 @@ impl Order {
     /// `NotEditable` outside DRAFT, `Invalid` with the fields.
     pub fn edit(&mut self, title: String, draft: Draft) -> Result<(), OrderError> {
         if self.status != OrderStatus::Draft {
-            return Err(OrderError::NotEditable { status: self.status });
+            return Err(OrderError::NotEditable {
+                status: self.status,
+            });
         }
         let draft = draft.check()?;
         self.title = title;
@@ -137,10 +151,18 @@ impl Order {
         }
         let mut errors = Vec::new();
         if self.address.is_none() {
-            errors.push(FieldError::new("address", "required", "Tell us where to come."));
+            errors.push(FieldError::new(
+                "address",
+                "required",
+                "Tell us where to come.",
+            ));
         }
         match self.slot.map(|slot| slot.check_lead(call.now)) {
-            None => errors.push(FieldError::new("slot", "required", "Choose when we should come.")),
+            None => errors.push(FieldError::new(
+                "slot",
+                "required",
+                "Choose when we should come.",
+            )),
             Some(Err(error)) => errors.push(FieldError::new("slot", "bad_slot", error.to_string())),
             Some(Ok(())) => {}
         }

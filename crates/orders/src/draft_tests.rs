@@ -9,12 +9,21 @@ use uuid::Uuid;
 
 fn filled(description: &str) -> Draft {
     let slot = Slot::window(Date::parse("2026-12-01").unwrap(), "10-12").ok();
-    Draft { answers: serde_json::json!({ "rooms": 3 }), description: description.into(), address: Some(address()), slot }
+    Draft {
+        answers: serde_json::json!({ "rooms": 3 }),
+        description: description.into(),
+        address: Some(address()),
+        slot,
+    }
 }
 
 fn faults<T>(result: Result<T, OrderError>) -> Vec<String> {
     match result {
-        Err(OrderError::Invalid(errors)) => errors.0.into_iter().map(|error| format!("{} {}", error.field, error.code)).collect(),
+        Err(OrderError::Invalid(errors)) => errors
+            .0
+            .into_iter()
+            .map(|error| format!("{} {}", error.field, error.code))
+            .collect(),
         _ => Vec::new(),
     }
 }
@@ -23,16 +32,35 @@ fn faults<T>(result: Result<T, OrderError>) -> Vec<String> {
 fn a_description_is_kept_without_space_around_it_and_within_a_thousand_characters() {
     let kept = |text: &str| {
         let mut order = draft();
-        order.edit("Home cleaning".into(), filled(text)).map(|()| order.description)
+        order
+            .edit("Home cleaning".into(), filled(text))
+            .map(|()| order.description)
     };
     let most = "é".repeat(1_000);
-    for (text, as_kept) in [("", ""), ("  two rooms \n", "two rooms"), ("one\ntwo", "one\ntwo"), (&format!(" {most} "), &most)] {
+    for (text, as_kept) in [
+        ("", ""),
+        ("  two rooms \n", "two rooms"),
+        ("one\ntwo", "one\ntwo"),
+        (&format!(" {most} "), &most),
+    ] {
         assert_eq!(kept(text).as_deref(), Ok(as_kept), "{text:.9}");
     }
     assert_eq!(faults(kept(&"x".repeat(1_001))), ["description too_long"]);
-    assert_eq!(faults(kept("ring\u{7}twice")), ["description bad_character"]);
-    let nowhere = Draft { address: Some(Address { line: "1".repeat(201), ..address() }), ..filled("\u{7}") };
-    assert_eq!(faults(draft().edit("Home cleaning".into(), nowhere)), ["description bad_character", "address.line too_long"]);
+    assert_eq!(
+        faults(kept("ring\u{7}twice")),
+        ["description bad_character"]
+    );
+    let nowhere = Draft {
+        address: Some(Address {
+            line: "1".repeat(201),
+            ..address()
+        }),
+        ..filled("\u{7}")
+    };
+    assert_eq!(
+        faults(draft().edit("Home cleaning".into(), nowhere)),
+        ["description bad_character", "address.line too_long"]
+    );
 }
 
 #[test]
@@ -49,11 +77,35 @@ fn a_new_order_is_what_it_was_begun_with_and_nothing_more() {
         draft: filled(" It drips. "),
     };
     let order = Order::draft(new.clone(), &owner()).unwrap();
-    assert_eq!((order.id, order.reference, order.customer, order.form_version), (id, reference, customer(), 7));
-    assert_eq!((order.category_slug.as_str(), order.title.as_str(), order.description.as_str()), ("plumbing", "A tap", "It drips."));
-    assert_eq!((&order.answers, &order.address, order.slot), (&new.draft.answers, &new.draft.address, new.draft.slot));
-    assert_eq!((order.status, order.tracking_step, order.created_at), (OrderStatus::Draft, TrackingStep::None, now()));
-    assert_eq!((order.price, order.paid, order.provider, order.submitted_at), (None, Money::ZERO, None, None));
+    assert_eq!(
+        (
+            order.id,
+            order.reference,
+            order.customer,
+            order.form_version
+        ),
+        (id, reference, customer(), 7)
+    );
+    assert_eq!(
+        (
+            order.category_slug.as_str(),
+            order.title.as_str(),
+            order.description.as_str()
+        ),
+        ("plumbing", "A tap", "It drips.")
+    );
+    assert_eq!(
+        (&order.answers, &order.address, order.slot),
+        (&new.draft.answers, &new.draft.address, new.draft.slot)
+    );
+    assert_eq!(
+        (order.status, order.tracking_step, order.created_at),
+        (OrderStatus::Draft, TrackingStep::None, now())
+    );
+    assert_eq!(
+        (order.price, order.paid, order.provider, order.submitted_at),
+        (None, Money::ZERO, None, None)
+    );
     let created = OrderEvent {
         order: id,
         seq: 1,
@@ -67,8 +119,14 @@ fn a_new_order_is_what_it_was_begun_with_and_nothing_more() {
     };
     assert_eq!((order.last_seq, order.last_hash), (1, created.hash()));
     assert_eq!(order.new_events, [created]);
-    let too_long = NewOrder { draft: filled(&"x".repeat(1_001)), ..new };
-    assert_eq!(faults(Order::draft(too_long, &owner())), ["description too_long"]);
+    let too_long = NewOrder {
+        draft: filled(&"x".repeat(1_001)),
+        ..new
+    };
+    assert_eq!(
+        faults(Order::draft(too_long, &owner())),
+        ["description too_long"]
+    );
 }
 
 #[test]
@@ -76,12 +134,24 @@ fn an_edit_replaces_all_of_a_draft_and_nothing_of_what_was_sent() {
     let mut order = draft();
     order.edit("Two taps".into(), filled("Both drip.")).unwrap();
     let wanted = filled("Both drip.");
-    assert_eq!((order.title.as_str(), order.description.as_str()), ("Two taps", "Both drip."));
-    assert_eq!((&order.answers, &order.address, order.slot), (&wanted.answers, &wanted.address, wanted.slot));
-    for status in OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Draft) {
+    assert_eq!(
+        (order.title.as_str(), order.description.as_str()),
+        ("Two taps", "Both drip.")
+    );
+    assert_eq!(
+        (&order.answers, &order.address, order.slot),
+        (&wanted.answers, &wanted.address, wanted.slot)
+    );
+    for status in OrderStatus::ALL
+        .into_iter()
+        .filter(|status| *status != OrderStatus::Draft)
+    {
         let mut sent = Order { status, ..draft() };
         let before = sent.clone();
-        assert_eq!(sent.edit("Two taps".into(), filled("Both drip.")), Err(OrderError::NotEditable { status }));
+        assert_eq!(
+            sent.edit("Two taps".into(), filled("Both drip.")),
+            Err(OrderError::NotEditable { status })
+        );
         assert_eq!(sent, before, "{status:?}");
     }
 }
@@ -93,12 +163,25 @@ fn a_draft_is_sent_once_and_what_is_closed_is_not_sent_at_all() {
         let before = order.clone();
         let answer = order.submit(&owner());
         if status == OrderStatus::Draft {
-            assert_eq!((answer, order.status, order.submitted_at), (Ok(Applied::Now(())), OrderStatus::Submitted, Some(now())));
-            assert_eq!(order.new_events.last().map(|event| event.reason.as_str()), Some("SUBMITTED"));
+            assert_eq!(
+                (answer, order.status, order.submitted_at),
+                (Ok(Applied::Now(())), OrderStatus::Submitted, Some(now()))
+            );
+            assert_eq!(
+                order.new_events.last().map(|event| event.reason.as_str()),
+                Some("SUBMITTED")
+            );
             continue;
         }
-        let closed = OrderError::Illegal { from: OrderStatus::Cancelled, to: OrderStatus::Submitted };
-        let wanted = if status == OrderStatus::Cancelled { Err(closed) } else { Ok(Applied::Already) };
+        let closed = OrderError::Illegal {
+            from: OrderStatus::Cancelled,
+            to: OrderStatus::Submitted,
+        };
+        let wanted = if status == OrderStatus::Cancelled {
+            Err(closed)
+        } else {
+            Ok(Applied::Already)
+        };
         assert_eq!((answer, order), (wanted, before), "{status:?}");
     }
 }
@@ -107,12 +190,37 @@ fn a_draft_is_sent_once_and_what_is_closed_is_not_sent_at_all() {
 fn only_its_customer_or_operations_send_a_draft_and_the_first_time_is_remembered() {
     let other = call(Actor::Customer(Uuid::from_u128(8).into()));
     for nobody in [other, worker(), call(Actor::Guest)] {
-        assert_eq!(draft().submit(&nobody), Err(OrderError::NotYours), "{:?}", nobody.actor);
+        assert_eq!(
+            draft().submit(&nobody),
+            Err(OrderError::NotYours),
+            "{:?}",
+            nobody.actor
+        );
     }
-    assert!(draft().submit(&call(Actor::Staff(Uuid::from_u128(7).into()))).unwrap().is_now());
-    let mut again = Order { submitted_at: Some(now()), ..draft() };
-    assert!(again.submit(&Invocation { now: now().plus_hours(5), ..owner() }).unwrap().is_now());
-    assert_eq!(again.submitted_at, Some(now()), "it was sent before, and taken back");
+    assert!(
+        draft()
+            .submit(&call(Actor::Staff(Uuid::from_u128(7).into())))
+            .unwrap()
+            .is_now()
+    );
+    let mut again = Order {
+        submitted_at: Some(now()),
+        ..draft()
+    };
+    assert!(
+        again
+            .submit(&Invocation {
+                now: now().plus_hours(5),
+                ..owner()
+            })
+            .unwrap()
+            .is_now()
+    );
+    assert_eq!(
+        again.submitted_at,
+        Some(now()),
+        "it was sent before, and taken back"
+    );
 }
 
 #[test]
@@ -121,5 +229,14 @@ fn a_time_that_leaves_nobody_time_to_come_is_not_sent() {
     let mut order = Order { slot, ..draft() };
     assert_eq!(faults(order.submit(&owner())), ["slot bad_slot"]);
     assert_eq!(order.status, OrderStatus::Draft);
-    assert!(order.submit(&Invocation { now: now().plus_hours(-1), ..owner() }).unwrap().is_now(), "two hours ahead of it");
+    assert!(
+        order
+            .submit(&Invocation {
+                now: now().plus_hours(-1),
+                ..owner()
+            })
+            .unwrap()
+            .is_now(),
+        "two hours ahead of it"
+    );
 }

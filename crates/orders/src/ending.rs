@@ -98,10 +98,17 @@ impl Ending {
     pub fn propose(new: NewEnding) -> Result<Self, EndingError> {
         let words = new.words.trim().to_owned();
         if words.is_empty() {
-            return Err(FieldErrors::one("words", "required", "Say why, in words for both sides.").into());
+            return Err(
+                FieldErrors::one("words", "required", "Say why, in words for both sides.").into(),
+            );
         }
         if words.chars().count() > Self::WORDS_MAX_CHARS {
-            return Err(FieldErrors::one("words", "too_long", format!("At most {} characters, please.", Self::WORDS_MAX_CHARS)).into());
+            return Err(FieldErrors::one(
+                "words",
+                "too_long",
+                format!("At most {} characters, please.", Self::WORDS_MAX_CHARS),
+            )
+            .into());
         }
         Ok(Self {
             id: new.id,
@@ -127,7 +134,12 @@ impl Ending {
     ///
     /// # Errors
     /// `Decided`, `SamePerson`, `Changed`.
-    pub fn agree(&mut self, staff: UserId, figures: EndingFigures, now: Timestamp) -> Result<(), EndingError> {
+    pub fn agree(
+        &mut self,
+        staff: UserId,
+        figures: EndingFigures,
+        now: Timestamp,
+    ) -> Result<(), EndingError> {
         if !self.waits() {
             return Err(EndingError::Decided);
         }
@@ -149,7 +161,11 @@ impl Ending {
         if !self.waits() {
             return Err(EndingError::Decided);
         }
-        let state = if staff == self.proposed_by { EndingState::Withdrawn } else { EndingState::Rejected };
+        let state = if staff == self.proposed_by {
+            EndingState::Withdrawn
+        } else {
+            EndingState::Rejected
+        };
         self.close(state, staff, now);
         Ok(())
     }
@@ -184,7 +200,10 @@ impl Order {
             EndReason::Mutual => "ENDED_MUTUAL",
         };
         if self.status != OrderStatus::InProgress {
-            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::Cancelled });
+            return Err(OrderError::Illegal {
+                from: self.status,
+                to: OrderStatus::Cancelled,
+            });
         }
         self.change_by(By::Support, OrderStatus::Cancelled, call, reason, None)?;
         self.closed_at = Some(call.now);
@@ -207,12 +226,24 @@ mod tests {
 
     fn figures(kept: i64) -> EndingFigures {
         let of = Money::from_kobo;
-        EndingFigures { kept: of(kept), back: of(3_010_000 - kept), vat: of(kept / 10), platform: of(0), provider: of(kept - kept / 10) }
+        EndingFigures {
+            kept: of(kept),
+            back: of(3_010_000 - kept),
+            vat: of(kept / 10),
+            platform: of(0),
+            provider: of(kept - kept / 10),
+        }
     }
 
     fn new(words: &str) -> NewEnding {
-        let kept = vec![KeptLine { line: "LABOUR".into(), amount: Money::from_kobo(1_000_000) }];
-        let (id, order) = (EndingId::from_uuid(Default::default()), OrderId::from_uuid(Default::default()));
+        let kept = vec![KeptLine {
+            line: "LABOUR".into(),
+            amount: Money::from_kobo(1_000_000),
+        }];
+        let (id, order) = (
+            EndingId::from_uuid(Default::default()),
+            OrderId::from_uuid(Default::default()),
+        );
         NewEnding {
             id,
             order,
@@ -231,19 +262,40 @@ mod tests {
             Err(EndingError::Invalid(errors)) => errors.0[0].code.to_string(),
             other => format!("{other:?}"),
         };
-        assert_eq!((refused("  "), refused(&"a".repeat(501))), ("required".into(), "too_long".into()));
-        assert_eq!(Ending::propose(new(&"a".repeat(500))).map(|ending| ending.words.len()), Ok(500));
+        assert_eq!(
+            (refused("  "), refused(&"a".repeat(501))),
+            ("required".into(), "too_long".into())
+        );
+        assert_eq!(
+            Ending::propose(new(&"a".repeat(500))).map(|ending| ending.words.len()),
+            Ok(500)
+        );
     }
 
     #[test]
     fn two_people_end_it_on_the_terms_that_were_proposed() {
         let mut ending = Ending::propose(new("  The wall is about to fall.  ")).unwrap();
-        assert_eq!((ending.words.as_str(), ending.waits()), ("The wall is about to fall.", true));
-        assert_eq!(ending.agree(staff(1), figures(1_000_000), now()), Err(EndingError::SamePerson));
-        assert_eq!(ending.agree(staff(2), figures(999_999), now()), Err(EndingError::Changed));
+        assert_eq!(
+            (ending.words.as_str(), ending.waits()),
+            ("The wall is about to fall.", true)
+        );
+        assert_eq!(
+            ending.agree(staff(1), figures(1_000_000), now()),
+            Err(EndingError::SamePerson)
+        );
+        assert_eq!(
+            ending.agree(staff(2), figures(999_999), now()),
+            Err(EndingError::Changed)
+        );
         ending.agree(staff(2), figures(1_000_000), now()).unwrap();
-        assert_eq!((ending.state, ending.decided), (EndingState::Agreed, Some((staff(2), now()))));
-        assert_eq!(ending.agree(staff(3), figures(1_000_000), now()), Err(EndingError::Decided));
+        assert_eq!(
+            (ending.state, ending.decided),
+            (EndingState::Agreed, Some((staff(2), now())))
+        );
+        assert_eq!(
+            ending.agree(staff(3), figures(1_000_000), now()),
+            Err(EndingError::Decided)
+        );
         assert_eq!(ending.drop(staff(1), now()), Err(EndingError::Decided));
     }
 
@@ -252,14 +304,20 @@ mod tests {
         for (who, state) in [(1, EndingState::Withdrawn), (2, EndingState::Rejected)] {
             let mut ending = Ending::propose(new("Both agree.")).unwrap();
             ending.drop(staff(who), now()).unwrap();
-            assert_eq!((ending.state, ending.lapse(staff(2), now())), (state, Err(EndingError::Decided)));
+            assert_eq!(
+                (ending.state, ending.lapse(staff(2), now())),
+                (state, Err(EndingError::Decided))
+            );
         }
     }
 
     #[test]
     fn it_says_why_and_not_too_much() {
         for bad in [" ", &"é".repeat(501)] {
-            assert!(matches!(Ending::propose(new(bad)), Err(EndingError::Invalid(_))), "{bad:.9}");
+            assert!(
+                matches!(Ending::propose(new(bad)), Err(EndingError::Invalid(_))),
+                "{bad:.9}"
+            );
         }
     }
 }

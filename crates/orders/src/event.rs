@@ -62,8 +62,14 @@ impl OrderEvent {
 const DIGEST: &str = "sha256:";
 
 fn digest(note: &str) -> String {
-    let forgotten = note.strip_prefix(DIGEST).is_some_and(|hash| hash.len() == 64 && hash.bytes().all(|b| b.is_ascii_hexdigit()));
-    if forgotten { note.to_owned() } else { format!("{DIGEST}{}", hex::encode(Sha256::digest(note.as_bytes()))) }
+    let forgotten = note
+        .strip_prefix(DIGEST)
+        .is_some_and(|hash| hash.len() == 64 && hash.bytes().all(|b| b.is_ascii_hexdigit()));
+    if forgotten {
+        note.to_owned()
+    } else {
+        format!("{DIGEST}{}", hex::encode(Sha256::digest(note.as_bytes())))
+    }
 }
 
 #[cfg(test)]
@@ -89,7 +95,13 @@ mod tests {
         let mut event = event(Some("Call me on 0803"));
         let hash = event.hash();
         event.forget_note();
-        assert!(event.note.as_deref().is_some_and(|note| note.len() == 71 && !note.contains("0803")), "{event:?}");
+        assert!(
+            event
+                .note
+                .as_deref()
+                .is_some_and(|note| note.len() == 71 && !note.contains("0803")),
+            "{event:?}"
+        );
         assert_eq!(event.hash(), hash);
         event.forget_note();
         assert_eq!(event.hash(), hash, "forgetting twice changes nothing");
@@ -97,7 +109,14 @@ mod tests {
 
     #[test]
     fn another_note_makes_another_hash() {
-        let hashes = [None, Some("one"), Some("two"), Some("sha256:one")].map(|note| event(note).hash());
-        assert_eq!(hashes.iter().collect::<std::collections::HashSet<_>>().len(), 4);
+        let hashes =
+            [None, Some("one"), Some("two"), Some("sha256:one")].map(|note| event(note).hash());
+        assert_eq!(
+            hashes
+                .iter()
+                .collect::<std::collections::HashSet<_>>()
+                .len(),
+            4
+        );
     }
 }

@@ -10,7 +10,11 @@ pub(crate) const PHOTOS_MAX: usize = 5;
 
 /// What was said and what is said now, below each other.
 pub(crate) fn joined(said: &str, more: &str) -> Result<String, FieldErrors> {
-    let all = [said.trim(), more.trim()].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
+    let all = [said.trim(), more.trim()]
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n\n");
     if all.chars().count() > STATEMENT_MAX_CHARS {
         let text = format!("At most {STATEMENT_MAX_CHARS} characters in all, please.");
         return Err(FieldErrors::one("statement", "too_long", text));
@@ -27,7 +31,11 @@ pub(crate) fn shown(there: &[UploadId], more: &[UploadId]) -> Result<Vec<UploadI
         }
     }
     if all.len() > PHOTOS_MAX {
-        return Err(FieldErrors::one("photoIds", "too_many", format!("At most {PHOTOS_MAX} photos, please.")));
+        return Err(FieldErrors::one(
+            "photoIds",
+            "too_many",
+            format!("At most {PHOTOS_MAX} photos, please."),
+        ));
     }
     Ok(all)
 }
@@ -39,7 +47,11 @@ pub(crate) fn words(text: &str, field: &str, missing: &str) -> Result<String, Fi
         return Err(FieldErrors::one(field, "required", missing));
     }
     if text.chars().count() > WORDS_MAX_CHARS {
-        return Err(FieldErrors::one(field, "too_long", format!("At most {WORDS_MAX_CHARS} characters, please.")));
+        return Err(FieldErrors::one(
+            field,
+            "too_long",
+            format!("At most {WORDS_MAX_CHARS} characters, please."),
+        ));
     }
     Ok(text.to_owned())
 }
@@ -51,8 +63,15 @@ mod tests {
     #[test]
     fn one_side_writes_at_most_two_thousand_characters_in_all() {
         let said = "a".repeat(STATEMENT_MAX_CHARS - 3);
-        assert_eq!(joined(&said, " b ").map(|all| all.chars().count()), Ok(STATEMENT_MAX_CHARS), "the blank line between counts");
+        assert_eq!(
+            joined(&said, " b ").map(|all| all.chars().count()),
+            Ok(STATEMENT_MAX_CHARS),
+            "the blank line between counts"
+        );
         assert_eq!(joined(&said, "bc").unwrap_err().0.len(), 1);
-        assert_eq!((joined("", " b ").as_deref(), joined("a", "").as_deref()), (Ok("b"), Ok("a")));
+        assert_eq!(
+            (joined("", " b ").as_deref(), joined("a", "").as_deref()),
+            (Ok("b"), Ok("a"))
+        );
     }
 }

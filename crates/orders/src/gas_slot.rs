@@ -6,7 +6,9 @@ use kernel::{Date, Timestamp};
 pub enum GasSlotError {
     #[error("On Sundays gas comes from noon. Choose a window from 12 on.")]
     SundayMorning,
-    #[error("Express is closed now: it runs from 8 in the morning, on Sundays from noon, to 5 in the afternoon. Choose a window instead.")]
+    #[error(
+        "Express is closed now: it runs from 8 in the morning, on Sundays from noon, to 5 in the afternoon. Choose a window instead."
+    )]
     ExpressClosed,
     #[error(transparent)]
     Slot(#[from] SlotError),
@@ -29,7 +31,9 @@ pub fn check_gas_slot(slot: Slot, now: Timestamp) -> Result<(), GasSlotError> {
     match slot {
         Slot::Asap if is_gas_express_open(now) => Ok(()),
         Slot::Asap => Err(GasSlotError::ExpressClosed),
-        Slot::Window { date, from_hour } if date.is_sunday() && from_hour < SUNDAY_FROM => Err(GasSlotError::SundayMorning),
+        Slot::Window { date, from_hour } if date.is_sunday() && from_hour < SUNDAY_FROM => {
+            Err(GasSlotError::SundayMorning)
+        }
         Slot::Window { .. } => Ok(slot.check_lead(now)?),
     }
 }
@@ -38,7 +42,11 @@ pub fn check_gas_slot(slot: Slot, now: Timestamp) -> Result<(), GasSlotError> {
 #[must_use]
 pub fn is_gas_express_open(now: Timestamp) -> bool {
     let today = now.abuja_date();
-    let opens = if today.is_sunday() { SUNDAY_FROM } else { WEEKDAY_FROM };
+    let opens = if today.is_sunday() {
+        SUNDAY_FROM
+    } else {
+        WEEKDAY_FROM
+    };
     let first = today.at_hour(opens).plus_mins(-EXPRESS_NOTICE_MINUTES);
     (first..=today.at_hour(EXPRESS_UNTIL)).contains(&now)
 }
@@ -47,7 +55,10 @@ pub fn is_gas_express_open(now: Timestamp) -> bool {
 #[must_use]
 pub fn gas_windows(date: Date, now: Timestamp) -> Vec<(Slot, bool)> {
     let slots = WINDOWS.map(|from_hour| Slot::Window { date, from_hour });
-    slots.into_iter().map(|slot| (slot, check_gas_slot(slot, now).is_ok())).collect()
+    slots
+        .into_iter()
+        .map(|slot| (slot, check_gas_slot(slot, now).is_ok()))
+        .collect()
 }
 
 #[cfg(test)]
@@ -67,25 +78,42 @@ mod tests {
     fn a_window_closes_two_hours_before_it_opens() {
         let at_eight = tuesday().at_hour(8);
         assert_eq!(check_gas_slot(window(tuesday(), 10), at_eight), Ok(()));
-        assert_eq!(check_gas_slot(window(tuesday(), 10), at_eight.plus_secs(1)), Err(GasSlotError::Slot(SlotError::TooSoon)));
-        let open: Vec<_> = gas_windows(tuesday(), at_eight.plus_secs(1)).into_iter().map(|(_, open)| open).collect();
+        assert_eq!(
+            check_gas_slot(window(tuesday(), 10), at_eight.plus_secs(1)),
+            Err(GasSlotError::Slot(SlotError::TooSoon))
+        );
+        let open: Vec<_> = gas_windows(tuesday(), at_eight.plus_secs(1))
+            .into_iter()
+            .map(|(_, open)| open)
+            .collect();
         assert_eq!(open, [false, false, true, true, true]);
     }
 
     #[test]
     fn on_a_sunday_nothing_comes_before_noon() {
         let sunday = tuesday().plus_days(5);
-        assert_eq!(check_gas_slot(window(sunday, 10), tuesday().at_hour(8)), Err(GasSlotError::SundayMorning));
-        assert_eq!(check_gas_slot(window(sunday, 12), tuesday().at_hour(8)), Ok(()));
-        assert!(!is_gas_express_open(sunday.at_hour(11)) && is_gas_express_open(sunday.at_hour(12)));
+        assert_eq!(
+            check_gas_slot(window(sunday, 10), tuesday().at_hour(8)),
+            Err(GasSlotError::SundayMorning)
+        );
+        assert_eq!(
+            check_gas_slot(window(sunday, 12), tuesday().at_hour(8)),
+            Ok(())
+        );
+        assert!(
+            !is_gas_express_open(sunday.at_hour(11)) && is_gas_express_open(sunday.at_hour(12))
+        );
     }
 
     #[test]
     fn express_is_back_before_the_evening() {
         let opens = tuesday().at_hour(8).plus_mins(-45);
-        for (at, open) in
-            [(opens.plus_secs(-1), false), (opens, true), (tuesday().at_hour(17), true), (tuesday().at_hour(17).plus_secs(1), false)]
-        {
+        for (at, open) in [
+            (opens.plus_secs(-1), false),
+            (opens, true),
+            (tuesday().at_hour(17), true),
+            (tuesday().at_hour(17).plus_secs(1), false),
+        ] {
             assert_eq!(check_gas_slot(Slot::Asap, at).is_ok(), open, "{at}");
         }
     }

@@ -26,7 +26,12 @@ impl Order {
     /// # Errors
     /// `NotYours`; `Illegal` once the work has begun; `Invalid` without words from whoever does it; `OutOfStep` for a clock
     /// that is early, or whose provider has set out.
-    pub fn hand_back(&mut self, whose: HandBack, why: &str, call: &Invocation) -> Result<(), OrderError> {
+    pub fn hand_back(
+        &mut self,
+        whose: HandBack,
+        why: &str,
+        call: &Invocation,
+    ) -> Result<(), OrderError> {
         let by = match (whose, call.actor) {
             (HandBack::Left, _) => self.of_provider(call).map(|_| By::Provider)?,
             (HandBack::TakenBack, Actor::Staff(_)) => By::Operations,
@@ -34,11 +39,18 @@ impl Order {
             (HandBack::TakenBack | HandBack::NoShow, _) => return Err(OrderError::NotYours),
         };
         if self.status != OrderStatus::Assigned {
-            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::Paid });
+            return Err(OrderError::Illegal {
+                from: self.status,
+                to: OrderStatus::Paid,
+            });
         }
         let note = if whose == HandBack::NoShow {
-            if self.tracking_step != TrackingStep::Accepted || self.no_show_at().is_none_or(|at| call.now < at) {
-                return Err(OrderError::OutOfStep { step: self.tracking_step });
+            if self.tracking_step != TrackingStep::Accepted
+                || self.no_show_at().is_none_or(|at| call.now < at)
+            {
+                return Err(OrderError::OutOfStep {
+                    step: self.tracking_step,
+                });
             }
             None
         } else {
@@ -54,8 +66,18 @@ impl Order {
     }
 
     /// Nobody has the job any more; what was paid says where it stands.
-    pub(crate) fn set_free(&mut self, by: By, reason: &str, note: Option<String>, call: &Invocation) -> Result<(), OrderError> {
-        let before = if self.rest_to_come() { OrderStatus::DepositPaid } else { OrderStatus::Paid };
+    pub(crate) fn set_free(
+        &mut self,
+        by: By,
+        reason: &str,
+        note: Option<String>,
+        call: &Invocation,
+    ) -> Result<(), OrderError> {
+        let before = if self.rest_to_come() {
+            OrderStatus::DepositPaid
+        } else {
+            OrderStatus::Paid
+        };
         self.change_by(by, before, call, reason, note)?;
         self.provider = None;
         self.arrival_pin = None;
@@ -78,7 +100,12 @@ fn words(why: &str) -> Result<String, OrderError> {
         return Err(FieldErrors::one("reason", "required", "Say in a few words why.").into());
     }
     if chars > WHY_MAX {
-        return Err(FieldErrors::one("reason", "too_long", format!("At most {WHY_MAX} characters, please.")).into());
+        return Err(FieldErrors::one(
+            "reason",
+            "too_long",
+            format!("At most {WHY_MAX} characters, please."),
+        )
+        .into());
     }
     Ok(why.to_owned())
 }

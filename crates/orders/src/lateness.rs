@@ -19,7 +19,9 @@ const FOR_NOBODY: Money = Money::from_kobo(200_000);
 
 fn expected_by(slot: Option<Slot>, assigned_at: Option<Timestamp>) -> Option<Timestamp> {
     let assigned = assigned_at?;
-    let agreed = slot.and_then(Slot::ends_at).unwrap_or_else(|| assigned.plus_hours(ASAP_HOURS));
+    let agreed = slot
+        .and_then(Slot::ends_at)
+        .unwrap_or_else(|| assigned.plus_hours(ASAP_HOURS));
     Some(agreed.max(assigned.plus_mins(LATE_TAKER_MINUTES)))
 }
 
@@ -31,7 +33,11 @@ pub fn job_time(slot: Slot, taken: Timestamp) -> (Timestamp, Timestamp) {
 }
 
 /// Whether a provider who is not there is so late that the customer may leave the job for nothing.
-pub(crate) fn is_very_late(slot: Option<Slot>, assigned_at: Option<Timestamp>, now: Timestamp) -> bool {
+pub(crate) fn is_very_late(
+    slot: Option<Slot>,
+    assigned_at: Option<Timestamp>,
+    now: Timestamp,
+) -> bool {
     expected_by(slot, assigned_at).is_some_and(|by| now > by.plus_mins(VERY_LATE_MINUTES))
 }
 
@@ -51,8 +57,14 @@ impl Order {
     pub fn credit_for_coming_late(&self, now: Timestamp) -> Result<Money, MoneyError> {
         let price = self.price.map_or(Money::ZERO, |price| price.total);
         let due = if is_very_late(self.slot, self.assigned_at, now) {
-            price.share(SHARE_FOR_VERY_LATE)?.min(MOST_FOR_VERY_LATE).max(FOR_LATE)
-        } else if self.expected_by().is_some_and(|by| now >= by.plus_mins(LATE_MINUTES)) {
+            price
+                .share(SHARE_FOR_VERY_LATE)?
+                .min(MOST_FOR_VERY_LATE)
+                .max(FOR_LATE)
+        } else if self
+            .expected_by()
+            .is_some_and(|by| now >= by.plus_mins(LATE_MINUTES))
+        {
             FOR_LATE
         } else {
             Money::ZERO
@@ -64,7 +76,8 @@ impl Order {
     /// the price.
     #[must_use]
     pub fn credit_for_nobody(&self) -> Money {
-        self.price.map_or(Money::ZERO, |price| price.total.min(FOR_NOBODY))
+        self.price
+            .map_or(Money::ZERO, |price| price.total.min(FOR_NOBODY))
     }
 }
 
@@ -83,7 +96,10 @@ mod tests {
         let date = Date::parse("2026-03-17").unwrap();
         order.slot = Some(Slot::Window { date, from_hour: 8 });
         order.assigned_at = Some(date.at_hour(8).plus_hours(-18));
-        let price = order.price.map(|tag| crate::PriceTag { total: naira(price), ..tag });
+        let price = order.price.map(|tag| crate::PriceTag {
+            total: naira(price),
+            ..tag
+        });
         order.price = price;
         (order, date.at_hour(10))
     }
@@ -95,14 +111,20 @@ mod tests {
         let credit = |secs: i64| order.credit_for_coming_late(by.plus_secs(secs)).unwrap();
         assert_eq!((credit(0), credit(1_799)), (Money::ZERO, Money::ZERO));
         assert_eq!((credit(1_800), credit(3_600)), (naira(1_000), naira(1_000)));
-        assert_eq!((credit(3_601), credit(86_400)), (naira(2_750), naira(2_750)));
+        assert_eq!(
+            (credit(3_601), credit(86_400)),
+            (naira(2_750), naira(2_750))
+        );
     }
 
     #[test]
     fn it_is_five_thousand_at_most_a_thousand_at_least_and_never_more_than_the_price() {
         let credit = |price: i64| {
             let (order, by) = taken(price);
-            (order.credit_for_coming_late(by.plus_mins(61)).unwrap(), order.credit_for_nobody())
+            (
+                order.credit_for_coming_late(by.plus_mins(61)).unwrap(),
+                order.credit_for_nobody(),
+            )
         };
         assert_eq!(credit(80_000), (naira(5_000), naira(2_000)));
         assert_eq!(credit(4_000), (naira(1_000), naira(2_000)));
@@ -117,6 +139,12 @@ mod tests {
         order.slot = Some(Slot::Asap);
         assert_eq!(order.expected_by(), Some(by.plus_mins(170)));
         order.assigned_at = None;
-        assert_eq!((order.expected_by(), order.credit_for_coming_late(by.plus_hours(9)).unwrap()), (None, Money::ZERO));
+        assert_eq!(
+            (
+                order.expected_by(),
+                order.credit_for_coming_late(by.plus_hours(9)).unwrap()
+            ),
+            (None, Money::ZERO)
+        );
     }
 }

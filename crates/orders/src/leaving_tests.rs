@@ -1,8 +1,9 @@
 //! The ways out of a job that somebody has taken: handed back, left by agreement, disputed, ended before its time.
 
 use crate::{
-    Action, Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision, DisputeSide, DoorStay, EndReason, HandBack,
-    Moment, Order, OrderError, OrderStatus, Parts, Slot, TrackingStep,
+    Action, Ask, CancelReason, Cancellation, CancellationError, CancellationState, Decision,
+    DisputeSide, DoorStay, EndReason, HandBack, Moment, Order, OrderError, OrderStatus, Parts,
+    Slot, TrackingStep,
     order_tests::{assigned, call, in_progress, now, owner, provider, worker},
     settle_cancellation,
 };
@@ -18,49 +19,104 @@ fn later(call: Invocation, now: Timestamp) -> Invocation {
 }
 
 fn last(order: &Order) -> (&str, Option<&str>) {
-    order.new_events.last().map(|event| (event.reason.as_str(), event.note.as_deref())).unwrap()
+    order
+        .new_events
+        .last()
+        .map(|event| (event.reason.as_str(), event.note.as_deref()))
+        .unwrap()
 }
 
 #[test]
 fn every_step_and_action_has_its_own_code_and_reads_back() {
-    let steps: Vec<_> = TrackingStep::ALL.into_iter().map(TrackingStep::code).collect();
+    let steps: Vec<_> = TrackingStep::ALL
+        .into_iter()
+        .map(TrackingStep::code)
+        .collect();
     let words = "NONE FINDING OFFERED ACCEPTED EN_ROUTE ARRIVED STARTED VARIATION_PENDING PAUSED_PARTS FINISHED CONFIRMED";
     assert_eq!(steps, words.split(' ').collect::<Vec<_>>());
     for step in TrackingStep::ALL {
         assert_eq!(TrackingStep::from_code(step.code()), Some(step));
     }
     assert_eq!(TrackingStep::from_code("GONE"), None);
-    let of = |status| Action::of_owner(status).into_iter().map(Action::code).collect::<Vec<_>>();
-    assert_eq!(of(OrderStatus::InProgress), ["view_quote", "track", "view_receipt", "confirm", "share"]);
-    assert!(of(OrderStatus::Priced).contains(&"pay") && of(OrderStatus::Draft).contains(&"edit"), "{:?}", of(OrderStatus::Priced));
+    let of = |status| {
+        Action::of_owner(status)
+            .into_iter()
+            .map(Action::code)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        of(OrderStatus::InProgress),
+        ["view_quote", "track", "view_receipt", "confirm", "share"]
+    );
+    assert!(
+        of(OrderStatus::Priced).contains(&"pay") && of(OrderStatus::Draft).contains(&"edit"),
+        "{:?}",
+        of(OrderStatus::Priced)
+    );
 }
 
 #[test]
 fn a_job_is_handed_back_with_words_by_whoever_may() {
     let (mut left, mut taken) = (assigned(), assigned());
-    left.hand_back(HandBack::Left, "  My car broke down. ", &worker()).unwrap();
-    assert_eq!((left.status, left.tracking_step, left.provider), (OrderStatus::Paid, TrackingStep::Finding, None));
+    left.hand_back(HandBack::Left, "  My car broke down. ", &worker())
+        .unwrap();
+    assert_eq!(
+        (left.status, left.tracking_step, left.provider),
+        (OrderStatus::Paid, TrackingStep::Finding, None)
+    );
     assert_eq!(last(&left), ("PROVIDER_LEFT", Some("My car broke down.")));
-    assert_eq!((left.arrival_pin.is_none(), left.assigned_at, left.expected_by()), (true, None, None));
-    taken.hand_back(HandBack::TakenBack, "abc", &staff()).unwrap();
+    assert_eq!(
+        (
+            left.arrival_pin.is_none(),
+            left.assigned_at,
+            left.expected_by()
+        ),
+        (true, None, None)
+    );
+    taken
+        .hand_back(HandBack::TakenBack, "abc", &staff())
+        .unwrap();
     assert_eq!(last(&taken), ("TAKEN_BACK", Some("abc")));
     let most = "x".repeat(300);
-    assert_eq!(assigned().hand_back(HandBack::Left, &most, &worker()), Ok(()));
+    assert_eq!(
+        assigned().hand_back(HandBack::Left, &most, &worker()),
+        Ok(())
+    );
     for words in ["", " ab ", &"x".repeat(301)] {
-        assert!(matches!(assigned().hand_back(HandBack::Left, words, &worker()), Err(OrderError::Invalid(_))), "{words:.4}");
+        assert!(
+            matches!(
+                assigned().hand_back(HandBack::Left, words, &worker()),
+                Err(OrderError::Invalid(_))
+            ),
+            "{words:.4}"
+        );
     }
     for (whose, who) in [
         (HandBack::Left, owner()),
-        (HandBack::Left, call(Actor::Provider(Uuid::from_u128(8).into()))),
+        (
+            HandBack::Left,
+            call(Actor::Provider(Uuid::from_u128(8).into())),
+        ),
         (HandBack::TakenBack, worker()),
         (HandBack::TakenBack, owner()),
         (HandBack::NoShow, staff()),
         (HandBack::NoShow, worker()),
     ] {
-        assert_eq!(assigned().hand_back(whose, "abc", &who), Err(OrderError::NotYours), "{whose:?} by {:?}", who.actor);
+        assert_eq!(
+            assigned().hand_back(whose, "abc", &who),
+            Err(OrderError::NotYours),
+            "{whose:?} by {:?}",
+            who.actor
+        );
     }
-    let illegal = OrderError::Illegal { from: OrderStatus::InProgress, to: OrderStatus::Paid };
-    assert_eq!(in_progress().hand_back(HandBack::TakenBack, "abc", &staff()), Err(illegal));
+    let illegal = OrderError::Illegal {
+        from: OrderStatus::InProgress,
+        to: OrderStatus::Paid,
+    };
+    assert_eq!(
+        in_progress().hand_back(HandBack::TakenBack, "abc", &staff()),
+        Err(illegal)
+    );
 }
 
 #[test]
@@ -68,15 +124,28 @@ fn nobody_came_only_after_the_hour_and_while_nothing_was_heard() {
     let order = assigned();
     let at = order.no_show_at().unwrap();
     assert_eq!(at, order.expected_by().unwrap().plus_mins(30));
-    let clock = |order: &mut Order, now| order.hand_back(HandBack::NoShow, "", &later(call(Actor::System), now));
+    let clock = |order: &mut Order, now| {
+        order.hand_back(HandBack::NoShow, "", &later(call(Actor::System), now))
+    };
     let step = TrackingStep::Accepted;
-    assert_eq!(clock(&mut order.clone(), at.plus_secs(-1)), Err(OrderError::OutOfStep { step }));
+    assert_eq!(
+        clock(&mut order.clone(), at.plus_secs(-1)),
+        Err(OrderError::OutOfStep { step })
+    );
     let mut gone = order.clone();
     assert_eq!(clock(&mut gone, at), Ok(()));
-    assert_eq!((last(&gone), gone.status), (("PROVIDER_NO_SHOW", None), OrderStatus::Paid));
+    assert_eq!(
+        (last(&gone), gone.status),
+        (("PROVIDER_NO_SHOW", None), OrderStatus::Paid)
+    );
     let mut coming = order;
     assert!(coming.en_route(&worker()).unwrap().is_now());
-    assert_eq!(clock(&mut coming, at.plus_hours(9)), Err(OrderError::OutOfStep { step: TrackingStep::EnRoute }));
+    assert_eq!(
+        clock(&mut coming, at.plus_hours(9)),
+        Err(OrderError::OutOfStep {
+            step: TrackingStep::EnRoute
+        })
+    );
 }
 
 /// Asked two hours before a slot, for a fee of ₦6,250 of which ₦436 are VAT.
@@ -93,7 +162,12 @@ fn wish(reason: CancelReason) -> Cancellation {
         now: asked,
     };
     let naira = |naira: i64| Money::from_kobo(naira * 100);
-    let parts = Parts { received: naira(30_100), labour: naira(25_000), travel: naira(1_500), delivered: Money::ZERO };
+    let parts = Parts {
+        received: naira(30_100),
+        labour: naira(25_000),
+        travel: naira(1_500),
+        delivered: Money::ZERO,
+    };
     let settlement = settle_cancellation(&moment, &parts).unwrap();
     let id = CancellationId::from_uuid(Uuid::from_u128(5));
     let ask = Ask {
@@ -114,21 +188,51 @@ fn a_wish_is_due_when_nobody_objected_and_divides_what_came() {
     let wish = wish(CancelReason::ChangedMind);
     let naira = |naira: i64| Money::from_kobo(naira * 100);
     assert_eq!(
-        (wish.received, wish.refund, wish.fee, wish.to_provider().unwrap()),
+        (
+            wish.received,
+            wish.refund,
+            wish.fee,
+            wish.to_provider().unwrap()
+        ),
         (naira(30_100), naira(23_850), naira(6_250), naira(5_814))
     );
     let due = wish.due_at.unwrap();
-    assert_eq!((wish.is_due(due.plus_secs(-1)), wish.is_due(due)), (false, true));
+    assert_eq!(
+        (wish.is_due(due.plus_secs(-1)), wish.is_due(due)),
+        (false, true)
+    );
     let emergency = self::wish(CancelReason::Emergency);
-    assert_eq!((emergency.due_at, emergency.is_due(due.plus_hours(99))), (None, false), "support decides");
+    assert_eq!(
+        (emergency.due_at, emergency.is_due(due.plus_hours(99))),
+        (None, false),
+        "support decides"
+    );
     let mut free = wish.clone();
     free.find_unassigned();
-    assert_eq!((free.refund, free.fee, free.vat, free.state), (naira(30_100), Money::ZERO, Money::ZERO, CancellationState::Asked));
+    assert_eq!(
+        (free.refund, free.fee, free.vat, free.state),
+        (
+            naira(30_100),
+            Money::ZERO,
+            Money::ZERO,
+            CancellationState::Asked
+        )
+    );
     let mut more = wish.clone();
     more.count_received(naira(40_000)).unwrap();
-    assert_eq!((more.received, more.refund, more.fee), (naira(40_000), naira(33_750), naira(6_250)));
+    assert_eq!(
+        (more.received, more.refund, more.fee),
+        (naira(40_000), naira(33_750), naira(6_250))
+    );
     let mut late = wish;
-    assert_eq!((late.lapse(due), late.lapse(due), late.state), (Applied::Now(()), Applied::Already, CancellationState::Lapsed));
+    assert_eq!(
+        (late.lapse(due), late.lapse(due), late.state),
+        (
+            Applied::Now(()),
+            Applied::Already,
+            CancellationState::Lapsed
+        )
+    );
     assert!(!late.is_open() && !late.is_due(due));
 }
 
@@ -141,35 +245,71 @@ fn a_wish_is_decided_once_and_nobody_objects_without_words() {
     };
     for decision in [Decision::Waive, Decision::Refuse] {
         assert_eq!(decided(decision, None), Err(CancellationError::NoReason));
-        assert_eq!(decided(decision, Some("  ")), Err(CancellationError::NoReason));
+        assert_eq!(
+            decided(decision, Some("  ")),
+            Err(CancellationError::NoReason)
+        );
     }
     let done = decided(Decision::Approve, None).unwrap();
-    assert_eq!((done.state, done.note.as_deref(), done.fee.is_positive(), done.decided_by), (CancellationState::Done, None, true, by));
+    assert_eq!(
+        (
+            done.state,
+            done.note.as_deref(),
+            done.fee.is_positive(),
+            done.decided_by
+        ),
+        (CancellationState::Done, None, true, by)
+    );
     let refused = decided(Decision::Refuse, Some(" The work begins. ")).unwrap();
-    assert_eq!((refused.state, refused.note.as_deref()), (CancellationState::Refused, Some("The work begins.")));
+    assert_eq!(
+        (refused.state, refused.note.as_deref()),
+        (CancellationState::Refused, Some("The work begins."))
+    );
     let mut waived = decided(Decision::Waive, Some("Illness.")).unwrap();
     assert_eq!(
         (waived.state, waived.fee, waived.refund, waived.decided_at),
-        (CancellationState::Waived, Money::ZERO, waived.received, Some(now()))
+        (
+            CancellationState::Waived,
+            Money::ZERO,
+            waived.received,
+            Some(now())
+        )
     );
-    assert_eq!(waived.decide(Decision::Approve, by, None, now()), Err(CancellationError::Decided));
+    assert_eq!(
+        waived.decide(Decision::Approve, by, None, now()),
+        Err(CancellationError::Decided)
+    );
     let long = decided(Decision::Refuse, Some(&"x".repeat(600))).unwrap();
     assert_eq!(long.note.map(|note| note.len()), Some(500));
 }
 
 #[test]
 fn row_29_a_taken_job_is_left_by_agreement_and_one_under_way_is_not() {
-    for (agreed, reason) in [(true, "CANCELLATION_AGREED"), (false, "CANCELLATION_UNOPPOSED")] {
+    for (agreed, reason) in [
+        (true, "CANCELLATION_AGREED"),
+        (false, "CANCELLATION_UNOPPOSED"),
+    ] {
         let mut order = assigned();
         let call = if agreed { staff() } else { call(Actor::System) };
         order.cancel_by_agreement(agreed, &call).unwrap();
-        assert_eq!((order.status, order.closed_at, last(&order).0), (OrderStatus::Cancelled, Some(now()), reason));
+        assert_eq!(
+            (order.status, order.closed_at, last(&order).0),
+            (OrderStatus::Cancelled, Some(now()), reason)
+        );
     }
     let mut free = assigned();
-    free.hand_back(HandBack::TakenBack, "abc", &staff()).unwrap();
-    assert_eq!(free.cancel_by_agreement(true, &staff()), Ok(()), "row 28: nobody has it any more");
+    free.hand_back(HandBack::TakenBack, "abc", &staff())
+        .unwrap();
+    assert_eq!(
+        free.cancel_by_agreement(true, &staff()),
+        Ok(()),
+        "row 28: nobody has it any more"
+    );
     for mut begun in [in_progress(), disputed()] {
-        let illegal = OrderError::Illegal { from: begun.status, to: OrderStatus::Cancelled };
+        let illegal = OrderError::Illegal {
+            from: begun.status,
+            to: OrderStatus::Cancelled,
+        };
         assert_eq!(begun.cancel_by_agreement(true, &staff()), Err(illegal));
     }
 }
@@ -179,8 +319,14 @@ fn a_side_speaks_for_itself_and_staff_not_of_their_own() {
     let order = assigned();
     let customer = order.customer;
     let staff_of = |id: Uuid| order.side_of(Actor::Staff(id.into()));
-    assert_eq!(order.side_of(Actor::Customer(customer)), Ok(DisputeSide::Customer));
-    assert_eq!(order.side_of(Actor::Provider(provider())), Ok(DisputeSide::Provider));
+    assert_eq!(
+        order.side_of(Actor::Customer(customer)),
+        Ok(DisputeSide::Customer)
+    );
+    assert_eq!(
+        order.side_of(Actor::Provider(provider())),
+        Ok(DisputeSide::Provider)
+    );
     assert_eq!(staff_of(Uuid::from_u128(7)), Ok(DisputeSide::Support));
     let refused = [
         order.side_of(Actor::Customer(Uuid::from_u128(8).into())),
@@ -190,69 +336,150 @@ fn a_side_speaks_for_itself_and_staff_not_of_their_own() {
         order.side_of(Actor::Guest),
         order.side_of(Actor::System),
     ];
-    assert!(refused.iter().all(|side| *side == Err(OrderError::NotYours)), "{refused:?}");
+    assert!(
+        refused
+            .iter()
+            .all(|side| *side == Err(OrderError::NotYours)),
+        "{refused:?}"
+    );
 }
 
 fn disputed() -> Order {
     let mut order = in_progress();
     order.dispute(&owner(), "POOR_WORK").unwrap();
-    assert_eq!((order.status, last(&order).0), (OrderStatus::Disputed, "POOR_WORK"));
+    assert_eq!(
+        (order.status, last(&order).0),
+        (OrderStatus::Disputed, "POOR_WORK")
+    );
     order
 }
 
 #[test]
 fn rows_21_to_26_a_dispute_freezes_the_job_and_ends_it_one_way() {
     for call in [owner(), worker(), staff()] {
-        assert_eq!(in_progress().dispute(&call, "OTHER"), Ok(()), "{:?}", call.actor);
+        assert_eq!(
+            in_progress().dispute(&call, "OTHER"),
+            Ok(()),
+            "{:?}",
+            call.actor
+        );
     }
     let mut held = disputed();
-    let release = held.settle_dispute(false, &staff(), "DISPUTE_DECIDED").unwrap().unwrap();
-    assert_eq!((release.order, release.provider, release.amount), (held.id, provider(), held.paid));
-    assert_eq!((held.status, held.closed_at, held.tracking_step), (OrderStatus::Completed, Some(now()), TrackingStep::Confirmed));
+    let release = held
+        .settle_dispute(false, &staff(), "DISPUTE_DECIDED")
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (release.order, release.provider, release.amount),
+        (held.id, provider(), held.paid)
+    );
+    assert_eq!(
+        (held.status, held.closed_at, held.tracking_step),
+        (OrderStatus::Completed, Some(now()), TrackingStep::Confirmed)
+    );
     let mut free = disputed();
-    assert_eq!(free.settle_dispute(true, &owner(), "DISPUTE_WITHDRAWN"), Ok(None), "its money is free already");
-    assert_eq!((free.status, free.closed_at), (OrderStatus::Completed, None));
+    assert_eq!(
+        free.settle_dispute(true, &owner(), "DISPUTE_WITHDRAWN"),
+        Ok(None),
+        "its money is free already"
+    );
+    assert_eq!(
+        (free.status, free.closed_at),
+        (OrderStatus::Completed, None)
+    );
     let mut back = disputed();
     back.refund_disputed(&staff(), "DISPUTE_DECIDED").unwrap();
-    assert_eq!((back.status, back.closed_at), (OrderStatus::Cancelled, Some(now())));
+    assert_eq!(
+        (back.status, back.closed_at),
+        (OrderStatus::Cancelled, Some(now()))
+    );
     let mut again = disputed();
     again.go_on(OrderStatus::InProgress, &staff()).unwrap();
-    assert_eq!((again.status, again.tracking_step, again.finished_at), (OrderStatus::InProgress, TrackingStep::Started, None));
+    assert_eq!(
+        (again.status, again.tracking_step, again.finished_at),
+        (OrderStatus::InProgress, TrackingStep::Started, None)
+    );
     let mut anew = disputed();
     anew.slot = Some(Slot::Asap);
     anew.assigned_at = Some(now().plus_days(-2));
     anew.go_on(OrderStatus::Assigned, &staff()).unwrap();
-    assert_eq!((anew.status, anew.tracking_step), (OrderStatus::Assigned, TrackingStep::Accepted));
-    assert_eq!(anew.expected_by(), Some(now().plus_hours(3)), "they have the time of whoever takes it now");
+    assert_eq!(
+        (anew.status, anew.tracking_step),
+        (OrderStatus::Assigned, TrackingStep::Accepted)
+    );
+    assert_eq!(
+        anew.expected_by(),
+        Some(now().plus_hours(3)),
+        "they have the time of whoever takes it now"
+    );
     let mut other = disputed();
     other.hand_over(&staff()).unwrap();
-    assert_eq!((other.status, other.provider, last(&other).0), (OrderStatus::Paid, None, "PROVIDER_REPLACED"));
+    assert_eq!(
+        (other.status, other.provider, last(&other).0),
+        (OrderStatus::Paid, None, "PROVIDER_REPLACED")
+    );
 }
 
 #[test]
 fn row_30_work_under_way_ends_early_for_its_reason() {
-    let reasons = [(EndReason::Unsafe, "ENDED_UNSAFE"), (EndReason::Impossible, "ENDED_IMPOSSIBLE"), (EndReason::Mutual, "ENDED_MUTUAL")];
+    let reasons = [
+        (EndReason::Unsafe, "ENDED_UNSAFE"),
+        (EndReason::Impossible, "ENDED_IMPOSSIBLE"),
+        (EndReason::Mutual, "ENDED_MUTUAL"),
+    ];
     for (reason, code) in reasons {
         let mut order = in_progress();
         order.end_early(reason, &staff()).unwrap();
-        assert_eq!((order.status, order.closed_at, last(&order).0), (OrderStatus::Cancelled, Some(now()), code));
+        assert_eq!(
+            (order.status, order.closed_at, last(&order).0),
+            (OrderStatus::Cancelled, Some(now()), code)
+        );
     }
-    let illegal = OrderError::Illegal { from: OrderStatus::Assigned, to: OrderStatus::Cancelled };
-    assert_eq!(assigned().end_early(EndReason::Mutual, &staff()), Err(illegal));
+    let illegal = OrderError::Illegal {
+        from: OrderStatus::Assigned,
+        to: OrderStatus::Cancelled,
+    };
+    assert_eq!(
+        assigned().end_early(EndReason::Mutual, &staff()),
+        Err(illegal)
+    );
 }
 
 #[test]
 fn only_whoever_has_the_job_stands_at_its_door_once_they_came() {
     let mut order = assigned();
-    assert_eq!(order.at_door(&worker()), Err(OrderError::OutOfStep { step: TrackingStep::Accepted }));
+    assert_eq!(
+        order.at_door(&worker()),
+        Err(OrderError::OutOfStep {
+            step: TrackingStep::Accepted
+        })
+    );
     assert!(order.arrive(&worker()).unwrap().is_now());
     assert_eq!(order.at_door(&worker()), Ok(provider()));
     assert_eq!(order.at_door(&owner()), Err(OrderError::NotYours));
     assert_eq!(order.door_stay(&[]), None);
     let arrived_at = now();
-    let stay = |calls: &[i64]| DoorStay { arrived_at, calls: calls.iter().map(|mins| arrived_at.plus_mins(*mins)).collect() };
-    assert_eq!(stay(&[0]).call(arrived_at.plus_secs(59)), Ok(Applied::Already), "the same tap");
-    let too_soon = crate::DoorError::CallTooSoon(arrived_at.plus_mins(crate::DOOR_CALLS_APART_MINUTES));
-    assert_eq!(stay(&[0]).call(arrived_at.plus_secs(60)), Err(too_soon), "another one");
-    assert_eq!(stay(&[1]).next_call_at(), Some(arrived_at.plus_mins(1 + crate::DOOR_CALLS_APART_MINUTES)));
+    let stay = |calls: &[i64]| DoorStay {
+        arrived_at,
+        calls: calls
+            .iter()
+            .map(|mins| arrived_at.plus_mins(*mins))
+            .collect(),
+    };
+    assert_eq!(
+        stay(&[0]).call(arrived_at.plus_secs(59)),
+        Ok(Applied::Already),
+        "the same tap"
+    );
+    let too_soon =
+        crate::DoorError::CallTooSoon(arrived_at.plus_mins(crate::DOOR_CALLS_APART_MINUTES));
+    assert_eq!(
+        stay(&[0]).call(arrived_at.plus_secs(60)),
+        Err(too_soon),
+        "another one"
+    );
+    assert_eq!(
+        stay(&[1]).next_call_at(),
+        Some(arrived_at.plus_mins(1 + crate::DOOR_CALLS_APART_MINUTES))
+    );
 }

@@ -55,41 +55,49 @@ pub use action::Action;
 pub use address::{Address, LandmarkRelation};
 pub use arrival_pin::{ArrivalPin, ArrivalPinError, PinTry};
 pub use assessment::{
-    ASSESSMENT_AHEAD_DAYS, ASSESSMENT_STEPS, Assessment, AssessmentCause, AssessmentError, AssessmentFigures, AssessmentOutcome,
-    AssessmentRepository, AssessmentState, CHOICE_FROM, Estimate, EstimateKind, Measured, Report, Visit,
+    ASSESSMENT_AHEAD_DAYS, ASSESSMENT_STEPS, Assessment, AssessmentCause, AssessmentError,
+    AssessmentFigures, AssessmentOutcome, AssessmentRepository, AssessmentState, CHOICE_FROM,
+    Estimate, EstimateKind, Measured, Report, Visit,
 };
 pub use cancellation::{
-    Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationState, Decision, Fee, Moment, Parts, RULES, Rule,
-    Settlement, Stage, TravelShare, WAIVERS_A_YEAR, cancellation_ahead, settle_cancellation, settle_no_access,
+    Ask, CancelReason, Cancellation, CancellationAhead, CancellationError, CancellationState,
+    Decision, Fee, Moment, Parts, RULES, Rule, Settlement, Stage, TravelShare, WAIVERS_A_YEAR,
+    cancellation_ahead, settle_cancellation, settle_no_access,
 };
 pub use completion::AUTO_COMPLETE_HOURS;
 pub use damage::{
-    DAMAGE_ALONE_MOST, DAMAGE_DESK_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageGrant, DamageState, DamageStep, Damaged,
-    EVIDENCE_DAYS, Evidence, NewDamage, may_claim_damage,
+    DAMAGE_ALONE_MOST, DAMAGE_DESK_DAYS, DAMAGE_MOST, DamageClaim, DamageError, DamageGrant,
+    DamageState, DamageStep, Damaged, EVIDENCE_DAYS, Evidence, NewDamage, may_claim_damage,
 };
 pub use dispute::{
-    APPEAL_DAYS, DISPUTE_DAYS, DISPUTE_HOURS, Dispute, DisputeAnswer, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep,
-    Disputed, Missed, NewAppeal, NewDispute, Ruling, RulingReason, SUPPORT_DAYS, Standing, Verdict, may_dispute,
+    APPEAL_DAYS, DISPUTE_DAYS, DISPUTE_HOURS, Dispute, DisputeAnswer, DisputeError, DisputeReason,
+    DisputeSide, DisputeState, DisputeStep, Disputed, Missed, NewAppeal, NewDispute, Ruling,
+    RulingReason, SUPPORT_DAYS, Standing, Verdict, may_dispute,
 };
-pub use door::{DOOR_CALLS, DOOR_CALLS_APART_MINUTES, DOOR_WAIT_MINUTES, DoorError, DoorMark, DoorStay, DoorStep};
+pub use door::{
+    DOOR_CALLS, DOOR_CALLS_APART_MINUTES, DOOR_WAIT_MINUTES, DoorError, DoorMark, DoorStay,
+    DoorStep,
+};
 pub use draft::{Draft, NewOrder};
 pub use ending::{EndReason, Ending, EndingError, EndingFigures, EndingState, KeptLine, NewEnding};
 pub use event::OrderEvent;
 pub use gas_slot::{GasSlotError, check_gas_slot, gas_windows, is_gas_express_open};
 pub use guarantee::{
-    ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, GUARANTEE_DAYS, GuaranteeClaim, NewClaim, VISIT_HOURS, WARRANTY_DAYS,
-    WORD_HOURS, guarantee_days, may_claim,
+    ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, GUARANTEE_DAYS, GuaranteeClaim,
+    NewClaim, VISIT_HOURS, WARRANTY_DAYS, WORD_HOURS, guarantee_days, may_claim,
 };
 pub use handing_back::{HandBack, NO_SHOW_MINUTES};
 pub use lateness::job_time;
 pub use moving::{MOVES_MAX, MoveError, MoveReason, MoveRequest, MoveState, NewMove};
 pub use order::{JobProof, Order, OrderError, PriceTag, Release};
 pub use ports::{
-    CancellationRepository, DamageRepository, DisputeRepository, DoorRepository, EndingRepository, GuaranteeRepository, MoveRepository,
-    OrderRepository, VariationRepository,
+    CancellationRepository, DamageRepository, DisputeRepository, DoorRepository, EndingRepository,
+    GuaranteeRepository, MoveRepository, OrderRepository, VariationRepository,
 };
 pub use receiving::{BALANCE_HOURS, Due, Receipt};
-pub use requests::{MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS};
+pub use requests::{
+    MAX_REPRICINGS, MAX_REVISIONS, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS, UNPAID_DAYS,
+};
 pub use share::{OrderShare, SHARE_DAYS, SHARE_HOURS_AFTER_END, SHARES_MAX, ShareRepository};
 pub use slot::{Slot, SlotError};
 pub use stages::{Funding, STAGE_TRIFLE, StageDue, Stages};
@@ -97,6 +105,6 @@ pub use status::OrderStatus;
 pub use tracking::TrackingStep;
 pub use transition::{By, TRANSITIONS, Transition, transition};
 pub use variation::{
-    NewVariation, VARIATION_LINES_MAX, VARIATION_MINUTES, VARIATIONS_MAX, Variation, VariationError, VariationKind, VariationLine,
-    VariationRoom, VariationState,
+    NewVariation, VARIATION_LINES_MAX, VARIATION_MINUTES, VARIATIONS_MAX, Variation,
+    VariationError, VariationKind, VariationLine, VariationRoom, VariationState,
 };

@@ -1,5 +1,11 @@
-use crate::{Address, ArrivalPin, By, OrderEvent, OrderStatus, PinTry, Slot, Stages, TrackingStep, transition};
-use kernel::{Actor, Applied, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId, Timestamp, UserId};
+use crate::{
+    Address, ArrivalPin, By, OrderEvent, OrderStatus, PinTry, Slot, Stages, TrackingStep,
+    transition,
+};
+use kernel::{
+    Actor, Applied, FieldErrors, Invocation, Money, OrderId, OrderReference, PriceVersionId,
+    ProviderId, Timestamp, UserId,
+};
 
 /// The price version that the customer may pay.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -107,7 +113,9 @@ pub enum OrderError {
     OutOfStep { step: TrackingStep },
     #[error("stage {stage} is not paid yet: {missing} is still to come")]
     StageUnpaid { stage: u32, missing: Money },
-    #[error("Extra work is not settled: the customer pays or declines it, or the provider takes it back")]
+    #[error(
+        "Extra work is not settled: the customer pays or declines it, or the provider takes it back"
+    )]
     VariationOpen,
     #[error(transparent)]
     Invalid(#[from] FieldErrors),
@@ -131,7 +139,10 @@ impl Order {
     /// `NoPrice`, `PriceExpired`.
     pub fn replace_price(&mut self, price: PriceTag, now: Timestamp) -> Result<(), OrderError> {
         let before = self.untouched_price(now)?;
-        self.price = Some(PriceTag { valid_until: before.valid_until, ..price });
+        self.price = Some(PriceTag {
+            valid_until: before.valid_until,
+            ..price
+        });
         self.price_versions = price.number;
         Ok(())
     }
@@ -148,7 +159,12 @@ impl Order {
     ///
     /// # Errors
     /// `Illegal` when it is taken, cancelled or not paid; `NotYours` for one's own order.
-    pub fn assign(&mut self, provider: ProviderId, pin: ArrivalPin, call: &Invocation) -> Result<Applied<()>, OrderError> {
+    pub fn assign(
+        &mut self,
+        provider: ProviderId,
+        pin: ArrivalPin,
+        call: &Invocation,
+    ) -> Result<Applied<()>, OrderError> {
         if UserId::from(provider) == self.customer {
             return Err(OrderError::NotYours);
         }
@@ -156,9 +172,18 @@ impl Order {
             return Ok(Applied::Already);
         }
         if !self.is_ready() {
-            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::Assigned });
+            return Err(OrderError::Illegal {
+                from: self.status,
+                to: OrderStatus::Assigned,
+            });
         }
-        self.change_by(By::Offered, OrderStatus::Assigned, call, "OFFER_ACCEPTED", None)?;
+        self.change_by(
+            By::Offered,
+            OrderStatus::Assigned,
+            call,
+            "OFFER_ACCEPTED",
+            None,
+        )?;
         self.provider = Some(provider);
         self.arrival_pin = Some(pin);
         self.pin_failures = 0;
@@ -173,7 +198,12 @@ impl Order {
     ///
     /// # Errors
     /// `Illegal` once a provider is assigned.
-    pub fn cancel(&mut self, reason: &str, note: Option<String>, call: &Invocation) -> Result<Applied<()>, OrderError> {
+    pub fn cancel(
+        &mut self,
+        reason: &str,
+        note: Option<String>,
+        call: &Invocation,
+    ) -> Result<Applied<()>, OrderError> {
         if self.status == OrderStatus::Cancelled {
             return Ok(Applied::Already);
         }
@@ -190,7 +220,11 @@ impl Order {
         if self.pin_locked_until.is_some_and(|until| now < until) {
             return PinTry::Locked;
         }
-        if self.arrival_pin.as_ref().is_some_and(|right| right.reveal() == pin) {
+        if self
+            .arrival_pin
+            .as_ref()
+            .is_some_and(|right| right.reveal() == pin)
+        {
             self.pin_failures = 0;
             self.pin_locked_until = None;
             return PinTry::Right;
@@ -201,17 +235,27 @@ impl Order {
             self.pin_locked_until = Some(now.plus_mins(LOCK_MINUTES));
             return PinTry::Locked;
         }
-        PinTry::Wrong { left: TRIES.saturating_sub(self.pin_failures) }
+        PinTry::Wrong {
+            left: TRIES.saturating_sub(self.pin_failures),
+        }
     }
 
     /// A change caused by whoever stands in the invocation.
-    pub(crate) fn change(&mut self, to: OrderStatus, call: &Invocation, reason: &str, note: Option<String>) -> Result<(), OrderError> {
+    pub(crate) fn change(
+        &mut self,
+        to: OrderStatus,
+        call: &Invocation,
+        reason: &str,
+        note: Option<String>,
+    ) -> Result<(), OrderError> {
         let by = match call.actor {
             Actor::Customer(user) if user == self.customer => By::Customer,
             Actor::Provider(provider) if self.provider == Some(provider) => By::Provider,
             Actor::System => By::System,
             Actor::Staff(_) => By::Operations,
-            Actor::Guest | Actor::Customer(_) | Actor::Provider(_) => return Err(OrderError::NotYours),
+            Actor::Guest | Actor::Customer(_) | Actor::Provider(_) => {
+                return Err(OrderError::NotYours);
+            }
         };
         self.change_by(by, to, call, reason, note)
     }
@@ -225,7 +269,10 @@ impl Order {
         reason: &str,
         note: Option<String>,
     ) -> Result<(), OrderError> {
-        let illegal = OrderError::Illegal { from: self.status, to };
+        let illegal = OrderError::Illegal {
+            from: self.status,
+            to,
+        };
         let row = transition(self.status, to).ok_or_else(|| illegal.clone())?;
         if !row.by.contains(&by) {
             return Err(illegal);

@@ -1,10 +1,13 @@
 //! What the aggregate decides, walked from draft to its end, and every refusal on the way.
 
 use crate::{
-    Action, Address, ArrivalPin, Draft, NewOrder, Order, OrderError, OrderStatus, PinTry, PriceTag, Receipt, Slot, TRANSITIONS,
-    TrackingStep, transition,
+    Action, Address, ArrivalPin, Draft, NewOrder, Order, OrderError, OrderStatus, PinTry, PriceTag,
+    Receipt, Slot, TRANSITIONS, TrackingStep, transition,
 };
-use kernel::{Actor, Applied, Date, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId, Timestamp, UserId};
+use kernel::{
+    Actor, Applied, Date, Invocation, Money, OrderId, OrderReference, PriceVersionId, ProviderId,
+    Timestamp, UserId,
+};
 use uuid::Uuid;
 
 pub(crate) fn now() -> Timestamp {
@@ -17,7 +20,11 @@ pub(crate) fn provider() -> ProviderId {
     Uuid::from_u128(2).into()
 }
 pub(crate) fn call(actor: Actor) -> Invocation {
-    Invocation { actor, now: now(), seed: Uuid::from_u128(99) }
+    Invocation {
+        actor,
+        now: now(),
+        seed: Uuid::from_u128(99),
+    }
 }
 pub(crate) fn owner() -> Invocation {
     call(Actor::Customer(customer()))
@@ -41,8 +48,12 @@ pub(crate) fn address() -> Address {
 }
 pub(crate) fn draft() -> Order {
     let id = OrderId::from_uuid(Uuid::from_u128(3));
-    let draft =
-        Draft { answers: serde_json::json!({}), description: " Deep clean ".into(), address: Some(address()), slot: Some(Slot::Asap) };
+    let draft = Draft {
+        answers: serde_json::json!({}),
+        description: " Deep clean ".into(),
+        address: Some(address()),
+        slot: Some(Slot::Asap),
+    };
     let new = NewOrder {
         id,
         reference: OrderReference::derive(id.uuid(), 0),
@@ -70,7 +81,13 @@ pub(crate) fn priced() -> Order {
     order
 }
 pub(crate) fn whole() -> Receipt {
-    Receipt { price: tag().version, asked: tag().total, stage: None, received: tag().total, waived: Money::from_kobo(10_000) }
+    Receipt {
+        price: tag().version,
+        asked: tag().total,
+        stage: None,
+        received: tag().total,
+        waived: Money::from_kobo(10_000),
+    }
 }
 pub(crate) fn paid() -> Order {
     let mut order = priced();
@@ -79,12 +96,20 @@ pub(crate) fn paid() -> Order {
 }
 pub(crate) fn assigned() -> Order {
     let mut order = paid();
-    assert!(order.assign(provider(), ArrivalPin::parse("4821").unwrap(), &worker()).unwrap().is_now());
+    assert!(
+        order
+            .assign(provider(), ArrivalPin::parse("4821").unwrap(), &worker())
+            .unwrap()
+            .is_now()
+    );
     order
 }
 pub(crate) fn in_progress() -> Order {
     let mut order = assigned();
-    assert_eq!(order.start("4821", &worker()), Ok(Applied::Now(PinTry::Right)));
+    assert_eq!(
+        order.start("4821", &worker()),
+        Ok(Applied::Now(PinTry::Right))
+    );
     order
 }
 
@@ -92,15 +117,35 @@ pub(crate) fn in_progress() -> Order {
 fn the_whole_way_is_recorded_in_a_chain_of_events() {
     let mut order = in_progress();
     assert!(order.finish("All rooms done", &worker()).unwrap().is_now());
-    let Applied::Now(release) = order.confirm_completion(&owner()).unwrap() else { panic!("confirmed now") };
-    assert_eq!((release.amount, release.provider), (tag().total, provider()));
+    let Applied::Now(release) = order.confirm_completion(&owner()).unwrap() else {
+        panic!("confirmed now")
+    };
+    assert_eq!(
+        (release.amount, release.provider),
+        (tag().total, provider())
+    );
     let statuses: Vec<_> = order.new_events.iter().map(|e| e.to.code()).collect();
-    assert_eq!(statuses, ["DRAFT", "SUBMITTED", "PRICED", "PAID", "ASSIGNED", "IN_PROGRESS", "COMPLETED"]);
+    assert_eq!(
+        statuses,
+        [
+            "DRAFT",
+            "SUBMITTED",
+            "PRICED",
+            "PAID",
+            "ASSIGNED",
+            "IN_PROGRESS",
+            "COMPLETED"
+        ]
+    );
     for pair in order.new_events.windows(2) {
         assert_eq!(pair[1].prev_hash, pair[0].hash());
         assert_eq!(pair[1].seq, pair[0].seq + 1);
     }
-    assert_eq!(order.confirm_completion(&owner()), Ok(Applied::Already), "S5: completed once");
+    assert_eq!(
+        order.confirm_completion(&owner()),
+        Ok(Applied::Already),
+        "S5: completed once"
+    );
 }
 
 #[test]
@@ -110,9 +155,22 @@ fn every_pair_outside_the_table_is_refused_and_changes_nothing() {
             let mut order = draft();
             order.status = from;
             let before = order.clone();
-            let caused = TRANSITIONS.iter().find(|t| t.from == from && t.to == to).map(|t| t.by[0]);
-            let result = order.change_by(caused.unwrap_or(crate::By::System), to, &call(Actor::System), "TEST", None);
-            assert_eq!(result.is_ok(), transition(from, to).is_some(), "{from:?} → {to:?}");
+            let caused = TRANSITIONS
+                .iter()
+                .find(|t| t.from == from && t.to == to)
+                .map(|t| t.by[0]);
+            let result = order.change_by(
+                caused.unwrap_or(crate::By::System),
+                to,
+                &call(Actor::System),
+                "TEST",
+                None,
+            );
+            assert_eq!(
+                result.is_ok(),
+                transition(from, to).is_some(),
+                "{from:?} → {to:?}"
+            );
             if result.is_err() {
                 assert_eq!(order, before, "S7: a refusal changes nothing");
             }
@@ -124,16 +182,31 @@ fn every_pair_outside_the_table_is_refused_and_changes_nothing() {
 fn submission_names_what_is_missing() {
     let mut order = draft();
     (order.address, order.slot) = (None, None);
-    let Err(OrderError::Invalid(errors)) = order.submit(&owner()) else { panic!("refused") };
-    assert_eq!(errors.0.iter().map(|e| e.field.as_str()).collect::<Vec<_>>(), ["address", "slot"]);
+    let Err(OrderError::Invalid(errors)) = order.submit(&owner()) else {
+        panic!("refused")
+    };
+    assert_eq!(
+        errors
+            .0
+            .iter()
+            .map(|e| e.field.as_str())
+            .collect::<Vec<_>>(),
+        ["address", "slot"]
+    );
     assert_eq!(order.status, OrderStatus::Draft);
 }
 
 #[test]
 fn an_expired_price_goes_back_to_be_priced_again() {
     let mut order = priced();
-    assert_eq!(order.expire_price(&call(Actor::System)), Ok(Applied::Already));
-    let late = Invocation { now: tag().valid_until, ..call(Actor::System) };
+    assert_eq!(
+        order.expire_price(&call(Actor::System)),
+        Ok(Applied::Already)
+    );
+    let late = Invocation {
+        now: tag().valid_until,
+        ..call(Actor::System)
+    };
     assert_eq!(order.expire_price(&late), Ok(Applied::Now(())));
     assert_eq!((order.status, order.price), (OrderStatus::Submitted, None));
 }
@@ -143,35 +216,66 @@ fn a_job_has_one_provider_and_never_its_own_customer() {
     let mut order = assigned();
     let rival = ProviderId::from_uuid(Uuid::from_u128(7));
     let pin = ArrivalPin::parse("0000").unwrap();
-    assert!(matches!(order.assign(rival, pin.clone(), &call(Actor::Provider(rival))), Err(OrderError::Illegal { .. })));
-    assert_eq!(order.assign(provider(), pin.clone(), &worker()), Ok(Applied::Already));
+    assert!(matches!(
+        order.assign(rival, pin.clone(), &call(Actor::Provider(rival))),
+        Err(OrderError::Illegal { .. })
+    ));
+    assert_eq!(
+        order.assign(provider(), pin.clone(), &worker()),
+        Ok(Applied::Already)
+    );
     let own = ProviderId::from(customer());
-    assert_eq!(paid().assign(own, pin, &call(Actor::Provider(own))), Err(OrderError::NotYours));
+    assert_eq!(
+        paid().assign(own, pin, &call(Actor::Provider(own))),
+        Err(OrderError::NotYours)
+    );
 }
 
 #[test]
 fn faq_07_self_service_cancellation_ends_with_the_assignment() {
     for mut order in [draft(), priced(), paid()] {
         assert!(order.cancel("CUSTOMER", None, &owner()).unwrap().is_now());
-        assert_eq!(order.cancel("CUSTOMER", None, &owner()), Ok(Applied::Already));
+        assert_eq!(
+            order.cancel("CUSTOMER", None, &owner()),
+            Ok(Applied::Already)
+        );
     }
     for mut order in [assigned(), in_progress()] {
-        assert!(matches!(order.cancel("CUSTOMER", None, &owner()), Err(OrderError::Illegal { .. })));
+        assert!(matches!(
+            order.cancel("CUSTOMER", None, &owner()),
+            Err(OrderError::Illegal { .. })
+        ));
     }
     let stranger = call(Actor::Customer(Uuid::from_u128(8).into()));
-    assert_eq!(paid().cancel("CUSTOMER", None, &stranger), Err(OrderError::NotYours));
+    assert_eq!(
+        paid().cancel("CUSTOMER", None, &stranger),
+        Err(OrderError::NotYours)
+    );
 }
 
 #[test]
 fn a_wrong_pin_starts_nothing_and_five_lock_it_for_a_quarter_of_an_hour() {
     let mut order = assigned();
     for left in [4, 3, 2, 1] {
-        assert_eq!(order.start("0000", &worker()), Ok(Applied::Now(PinTry::Wrong { left })));
+        assert_eq!(
+            order.start("0000", &worker()),
+            Ok(Applied::Now(PinTry::Wrong { left }))
+        );
     }
-    assert_eq!(order.start("0000", &worker()), Ok(Applied::Now(PinTry::Locked)));
-    assert_eq!(order.start("4821", &worker()), Ok(Applied::Now(PinTry::Locked)), "the right one is locked too");
+    assert_eq!(
+        order.start("0000", &worker()),
+        Ok(Applied::Now(PinTry::Locked))
+    );
+    assert_eq!(
+        order.start("4821", &worker()),
+        Ok(Applied::Now(PinTry::Locked)),
+        "the right one is locked too"
+    );
     assert_eq!(order.status, OrderStatus::Assigned);
-    let later = Invocation { now: now().plus_mins(15), ..worker() };
+    let later = Invocation {
+        now: now().plus_mins(15),
+        ..worker()
+    };
     assert_eq!(order.start("4821", &later), Ok(Applied::Now(PinTry::Right)));
     assert_eq!(order.start("4821", &worker()), Ok(Applied::Already));
 }
@@ -179,12 +283,21 @@ fn a_wrong_pin_starts_nothing_and_five_lock_it_for_a_quarter_of_an_hour() {
 #[test]
 fn the_steps_come_in_order_and_from_the_assigned_provider_only() {
     let mut order = assigned();
-    assert_eq!(order.en_route(&call(Actor::Provider(customer().into()))), Err(OrderError::NotYours));
+    assert_eq!(
+        order.en_route(&call(Actor::Provider(customer().into()))),
+        Err(OrderError::NotYours)
+    );
     assert!(order.en_route(&worker()).unwrap().is_now());
     assert_eq!(order.en_route(&worker()), Ok(Applied::Already));
     assert!(order.arrive(&worker()).unwrap().is_now());
-    assert!(matches!(order.en_route(&worker()), Err(OrderError::OutOfStep { .. })));
-    assert!(matches!(order.finish("Done", &worker()), Err(OrderError::OutOfStep { .. })));
+    assert!(matches!(
+        order.en_route(&worker()),
+        Err(OrderError::OutOfStep { .. })
+    ));
+    assert!(matches!(
+        order.finish("Done", &worker()),
+        Err(OrderError::OutOfStep { .. })
+    ));
     assert_eq!(order.tracking_step, TrackingStep::Arrived);
 }
 
@@ -192,14 +305,23 @@ fn the_steps_come_in_order_and_from_the_assigned_provider_only() {
 fn each_step_has_its_hour_and_a_step_that_is_told_again_keeps_it() {
     let mut order = assigned();
     assert_eq!(order.step_at, Some(now()));
-    let at = |minutes| Invocation { now: now().plus_mins(minutes), ..worker() };
+    let at = |minutes| Invocation {
+        now: now().plus_mins(minutes),
+        ..worker()
+    };
     assert!(order.en_route(&at(5)).unwrap().is_now());
     assert_eq!(order.en_route(&at(9)), Ok(Applied::Already));
     assert_eq!(order.step_at, Some(now().plus_mins(5)));
     assert!(order.arrive(&at(31)).unwrap().is_now());
     assert_eq!(order.step_at, Some(now().plus_mins(31)));
-    assert_eq!(order.start("4821", &at(33)), Ok(Applied::Now(PinTry::Right)));
-    assert_eq!((order.step_at, order.started_at), (Some(now().plus_mins(33)), Some(now().plus_mins(33))));
+    assert_eq!(
+        order.start("4821", &at(33)),
+        Ok(Applied::Now(PinTry::Right))
+    );
+    assert_eq!(
+        (order.step_at, order.started_at),
+        (Some(now().plus_mins(33)), Some(now().plus_mins(33)))
+    );
 }
 
 #[test]
@@ -207,18 +329,42 @@ fn another_wave_of_offers_is_no_new_step() {
     let mut order = paid();
     order.offers_sent(now().plus_mins(1));
     order.offers_sent(now().plus_mins(16));
-    assert_eq!((order.tracking_step, order.step_at), (TrackingStep::Offered, Some(now().plus_mins(1))));
+    assert_eq!(
+        (order.tracking_step, order.step_at),
+        (TrackingStep::Offered, Some(now().plus_mins(1)))
+    );
 }
 
 #[test]
 fn a_finished_job_confirms_itself_after_a_day_and_not_before() {
     let mut order = in_progress();
-    let system = |at| Invocation { now: at, ..call(Actor::System) };
-    assert!(matches!(order.confirm_completion(&system(now().plus_days(9))), Err(OrderError::OutOfStep { .. })), "not finished");
-    assert!(matches!(order.finish("  ", &worker()), Err(OrderError::Invalid(_))));
+    let system = |at| Invocation {
+        now: at,
+        ..call(Actor::System)
+    };
+    assert!(
+        matches!(
+            order.confirm_completion(&system(now().plus_days(9))),
+            Err(OrderError::OutOfStep { .. })
+        ),
+        "not finished"
+    );
+    assert!(matches!(
+        order.finish("  ", &worker()),
+        Err(OrderError::Invalid(_))
+    ));
     assert!(order.finish("Done", &worker()).unwrap().is_now());
-    assert!(order.confirm_completion(&system(now().plus_hours(24).plus_secs(-1))).is_err());
-    assert!(order.confirm_completion(&system(now().plus_hours(24))).unwrap().is_now());
+    assert!(
+        order
+            .confirm_completion(&system(now().plus_hours(24).plus_secs(-1)))
+            .is_err()
+    );
+    assert!(
+        order
+            .confirm_completion(&system(now().plus_hours(24)))
+            .unwrap()
+            .is_now()
+    );
 }
 
 #[test]
@@ -233,7 +379,10 @@ fn the_provider_cannot_confirm_their_own_job() {
 fn a_pin_is_four_digits_and_never_printed() {
     assert!(ArrivalPin::parse("48215").is_err());
     assert!(ArrivalPin::parse("48a1").is_err());
-    assert_eq!(format!("{:?}", ArrivalPin::from_random(12)), "ArrivalPin(****)");
+    assert_eq!(
+        format!("{:?}", ArrivalPin::from_random(12)),
+        "ArrivalPin(****)"
+    );
     assert_eq!(ArrivalPin::from_random(70_012).reveal(), "0012");
 }
 
@@ -250,35 +399,91 @@ pub(crate) fn requested() -> Order {
 #[test]
 fn the_pricing_desk_prices_what_the_engine_cannot() {
     let mut order = requested();
-    assert_eq!((order.requested_at, order.submitted_at), (Some(now()), Some(now())));
+    assert_eq!(
+        (order.requested_at, order.submitted_at),
+        (Some(now()), Some(now()))
+    );
     assert!(order.is_for_people() && !draft().is_for_people());
     for nobody in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
-        assert_eq!(order.price_by_desk(tag(), None, &nobody), Err(OrderError::NotYours));
+        assert_eq!(
+            order.price_by_desk(tag(), None, &nobody),
+            Err(OrderError::NotYours)
+        );
     }
-    assert!(matches!(order.price_by_desk(tag(), Some(&"x".repeat(501)), &desk()), Err(OrderError::Invalid(_))));
-    order.price_by_desk(tag(), Some("  Two guards, three nights. "), &desk()).unwrap();
-    assert_eq!((order.status, order.price, order.price_versions), (OrderStatus::Priced, Some(tag()), 1));
-    assert_eq!(order.price_note.as_deref(), Some("Two guards, three nights."));
-    let again = OrderError::Illegal { from: OrderStatus::Priced, to: OrderStatus::Priced };
-    assert_eq!(order.price_by_desk(tag(), None, &desk()), Err(again), "the second of two is refused");
+    assert!(matches!(
+        order.price_by_desk(tag(), Some(&"x".repeat(501)), &desk()),
+        Err(OrderError::Invalid(_))
+    ));
+    order
+        .price_by_desk(tag(), Some("  Two guards, three nights. "), &desk())
+        .unwrap();
+    assert_eq!(
+        (order.status, order.price, order.price_versions),
+        (OrderStatus::Priced, Some(tag()), 1)
+    );
+    assert_eq!(
+        order.price_note.as_deref(),
+        Some("Two guards, three nights.")
+    );
+    let again = OrderError::Illegal {
+        from: OrderStatus::Priced,
+        to: OrderStatus::Priced,
+    };
+    assert_eq!(
+        order.price_by_desk(tag(), None, &desk()),
+        Err(again),
+        "the second of two is refused"
+    );
 }
 
 #[test]
 fn a_customer_asks_for_another_price_three_times_and_says_why() {
     let mut order = priced();
-    assert_eq!(order.ask_revision("Cheaper, please", &worker()), Err(OrderError::NotYours));
+    assert_eq!(
+        order.ask_revision("Cheaper, please", &worker()),
+        Err(OrderError::NotYours)
+    );
     for note in ["", "  ", "no", &"x".repeat(501), "a\u{0}bc"] {
-        assert!(matches!(order.ask_revision(note, &owner()), Err(OrderError::Invalid(_))), "{note:?}");
+        assert!(
+            matches!(
+                order.ask_revision(note, &owner()),
+                Err(OrderError::Invalid(_))
+            ),
+            "{note:?}"
+        );
     }
     for time in 1..=3 {
-        order.ask_revision("There are two rooms less.", &owner()).unwrap();
-        assert_eq!((order.status, order.price, order.revisions), (OrderStatus::Requested, None, time));
-        order.price_by_desk(PriceTag { number: time + 1, ..tag() }, None, &desk()).unwrap();
+        order
+            .ask_revision("There are two rooms less.", &owner())
+            .unwrap();
+        assert_eq!(
+            (order.status, order.price, order.revisions),
+            (OrderStatus::Requested, None, time)
+        );
+        order
+            .price_by_desk(
+                PriceTag {
+                    number: time + 1,
+                    ..tag()
+                },
+                None,
+                &desk(),
+            )
+            .unwrap();
     }
-    assert_eq!(order.ask_revision("Once more", &owner()), Err(OrderError::TooManyRevisions(3)));
+    assert_eq!(
+        order.ask_revision("Once more", &owner()),
+        Err(OrderError::TooManyRevisions(3))
+    );
     assert_eq!(order.status, OrderStatus::Priced);
-    let illegal = OrderError::Illegal { from: OrderStatus::Paid, to: OrderStatus::Requested };
-    assert_eq!(paid().ask_revision("Cheaper, please", &owner()), Err(illegal));
+    let illegal = OrderError::Illegal {
+        from: OrderStatus::Paid,
+        to: OrderStatus::Requested,
+    };
+    assert_eq!(
+        paid().ask_revision("Cheaper, please", &owner()),
+        Err(illegal)
+    );
 }
 
 #[test]
@@ -286,7 +491,10 @@ fn an_unpaid_price_is_made_again_three_times_within_a_week_and_then_given_up() {
     let mut order = priced();
     for expiries in 1..=4 {
         let late = call(Actor::System);
-        let late = Invocation { now: tag().valid_until, ..late };
+        let late = Invocation {
+            now: tag().valid_until,
+            ..late
+        };
         assert_eq!(order.expire_price(&late), Ok(Applied::Now(())));
         assert_eq!(order.expiries, expiries);
         assert_eq!(order.is_given_up(now()), expiries == 4, "{expiries}");

@@ -1,5 +1,11 @@
-use crate::{Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, MoveRequest, Order, Variation};
-use kernel::{CancellationId, DamageClaimId, DisputeId, GuaranteeClaimId, MoveId, OrderId, StoreError, Timestamp, UserId, VariationId};
+use crate::{
+    Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, MoveRequest, Order,
+    Variation,
+};
+use kernel::{
+    CancellationId, DamageClaimId, DisputeId, GuaranteeClaimId, MoveId, OrderId, StoreError,
+    Timestamp, UserId, VariationId,
+};
 
 /// Orders as the unit of work sees them. There is no unlocked read: what is read here is about to be decided on.
 pub trait OrderRepository {

@@ -34,7 +34,8 @@ impl Order {
     /// What of its price has not come.
     #[must_use]
     pub fn outstanding(&self) -> Money {
-        self.funding().map_or(Money::ZERO, |funding| funding.missing())
+        self.funding()
+            .map_or(Money::ZERO, |funding| funding.missing())
     }
 
     /// What may be paid now: the whole price while it holds, what is left of it while the rest is waited for, or the next
@@ -50,10 +51,23 @@ impl Order {
             (_, Some(price), None) if self.takes_money() => price,
             _ => return Err(OrderError::NoPrice),
         };
-        let staged = self.funding().and_then(|funding| funding.next()).filter(|_| !whole);
+        let staged = self
+            .funding()
+            .and_then(|funding| funding.next())
+            .filter(|_| !whole);
         Ok(match staged {
-            Some(due) => Due { price, amount: due.amount, stage: Some(due.stage), variation: None },
-            None => Due { price, amount: self.outstanding(), stage: None, variation: None },
+            Some(due) => Due {
+                price,
+                amount: due.amount,
+                stage: Some(due.stage),
+                variation: None,
+            },
+            None => Due {
+                price,
+                amount: self.outstanding(),
+                stage: None,
+                variation: None,
+            },
         })
     }
 
@@ -64,7 +78,9 @@ impl Order {
         let due = self.funding().and_then(|funding| funding.next());
         match stage {
             None => self.outstanding(),
-            Some(stage) => due.filter(|due| due.stage == stage).map_or(Money::ZERO, |due| due.amount),
+            Some(stage) => due
+                .filter(|due| due.stage == stage)
+                .map_or(Money::ZERO, |due| due.amount),
         }
     }
 
@@ -77,13 +93,17 @@ impl Order {
     /// unapplied, never lost.
     pub fn capture(&mut self, receipt: Receipt, call: &Invocation) -> Result<(), OrderError> {
         let price = self.price.ok_or(OrderError::NoPrice)?;
-        let same = price.version == receipt.price || (self.paid.is_zero() && price.total == receipt.asked);
+        let same =
+            price.version == receipt.price || (self.paid.is_zero() && price.total == receipt.asked);
         let fits = same && receipt.asked == self.owed(receipt.stage);
         if !fits || !receipt.asked.is_positive() || !receipt.received.is_positive() {
             return Err(OrderError::NoPrice);
         }
         let under_way = matches!(self.status, OrderStatus::Assigned | OrderStatus::InProgress);
-        let paid = self.paid.plus(receipt.received.min(receipt.asked)).map_err(|_| OrderError::NoPrice)?;
+        let paid = self
+            .paid
+            .plus(receipt.received.min(receipt.asked))
+            .map_err(|_| OrderError::NoPrice)?;
         let missing = price.total.minus(paid).map_err(|_| OrderError::NoPrice)?;
         if under_way && self.takes_money() {
             self.paid = paid;
@@ -92,7 +112,13 @@ impl Order {
         if missing > receipt.waived {
             return self.hold_part(paid, call);
         }
-        self.change_by(By::Gateway, OrderStatus::Paid, call, "PAYMENT_CAPTURED", None)?;
+        self.change_by(
+            By::Gateway,
+            OrderStatus::Paid,
+            call,
+            "PAYMENT_CAPTURED",
+            None,
+        )?;
         self.paid = paid;
         self.look_for_somebody(call.now);
         Ok(())
@@ -100,13 +126,20 @@ impl Order {
 
     fn hold_part(&mut self, paid: Money, call: &Invocation) -> Result<(), OrderError> {
         if self.status != OrderStatus::DepositPaid {
-            self.change_by(By::Gateway, OrderStatus::DepositPaid, call, "PART_RECEIVED", None)?;
+            self.change_by(
+                By::Gateway,
+                OrderStatus::DepositPaid,
+                call,
+                "PART_RECEIVED",
+                None,
+            )?;
         }
         self.paid = paid;
         if self.is_ready() {
             self.look_for_somebody(call.now);
         } else {
-            self.balance_due_at = Some(self.before_slot(call.now, call.now.plus_hours(BALANCE_HOURS)));
+            self.balance_due_at =
+                Some(self.before_slot(call.now, call.now.plus_hours(BALANCE_HOURS)));
         }
         Ok(())
     }
@@ -125,11 +158,18 @@ impl Order {
     /// # Errors
     /// `Illegal`, which its own guard rules out.
     pub fn lapse_balance(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
-        let lapsed = self.status == OrderStatus::DepositPaid && self.balance_due_at.is_some_and(|due| due <= call.now);
+        let lapsed = self.status == OrderStatus::DepositPaid
+            && self.balance_due_at.is_some_and(|due| due <= call.now);
         if !lapsed {
             return Ok(Applied::Already);
         }
-        self.change_by(By::System, OrderStatus::Cancelled, call, "BALANCE_LAPSED", None)?;
+        self.change_by(
+            By::System,
+            OrderStatus::Cancelled,
+            call,
+            "BALANCE_LAPSED",
+            None,
+        )?;
         self.closed_at = Some(call.now);
         Ok(Applied::Now(()))
     }
@@ -139,7 +179,14 @@ impl Order {
     /// # Errors
     /// `NoPrice` outside PRICED, `PriceExpired`.
     pub fn untouched_price(&self, now: Timestamp) -> Result<PriceTag, OrderError> {
-        let price = self.price.filter(|_| self.status == OrderStatus::Priced).ok_or(OrderError::NoPrice)?;
-        if price.valid_until <= now { Err(OrderError::PriceExpired) } else { Ok(price) }
+        let price = self
+            .price
+            .filter(|_| self.status == OrderStatus::Priced)
+            .ok_or(OrderError::NoPrice)?;
+        if price.valid_until <= now {
+            Err(OrderError::PriceExpired)
+        } else {
+            Ok(price)
+        }
     }
 }

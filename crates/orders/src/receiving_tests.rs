@@ -7,7 +7,11 @@ use proptest::prelude::*;
 use uuid::Uuid;
 
 fn of(asked: i64, received: i64) -> Receipt {
-    Receipt { asked: Money::from_kobo(asked), received: Money::from_kobo(received), ..whole() }
+    Receipt {
+        asked: Money::from_kobo(asked),
+        received: Money::from_kobo(received),
+        ..whole()
+    }
 }
 
 fn bring(order: &mut Order, asked: i64, received: i64) -> Result<(), OrderError> {
@@ -21,38 +25,109 @@ fn stands(order: &Order) -> (OrderStatus, i64, i64) {
 #[test]
 fn a_version_that_cost_the_same_pays_a_trifle_is_waived_and_no_more_is_kept_than_the_price() {
     let other = PriceVersionId::from_uuid(Uuid::from_u128(5));
-    for (received, kept) in [(3_010_000, 3_010_000), (3_000_000, 3_000_000), (9_010_000, 3_010_000)] {
+    for (received, kept) in [
+        (3_010_000, 3_010_000),
+        (3_000_000, 3_000_000),
+        (9_010_000, 3_010_000),
+    ] {
         let mut order = priced();
-        assert_eq!(order.capture(Receipt { price: other, ..of(3_010_000, received) }, &call(Actor::System)), Ok(()));
-        assert_eq!((order.status, order.paid.kobo(), order.paid_at), (OrderStatus::Paid, kept, Some(now())));
+        assert_eq!(
+            order.capture(
+                Receipt {
+                    price: other,
+                    ..of(3_010_000, received)
+                },
+                &call(Actor::System)
+            ),
+            Ok(())
+        );
+        assert_eq!(
+            (order.status, order.paid.kobo(), order.paid_at),
+            (OrderStatus::Paid, kept, Some(now()))
+        );
     }
 }
 
 #[test]
 fn a_price_is_paid_in_its_version_and_in_time() {
     let mut order = priced();
-    assert_eq!(order.payable(false, now()).map(|due| (due.price, due.amount)), Ok((tag(), tag().total)));
-    assert_eq!(order.payable(false, tag().valid_until), Err(OrderError::PriceExpired));
+    assert_eq!(
+        order
+            .payable(false, now())
+            .map(|due| (due.price, due.amount)),
+        Ok((tag(), tag().total))
+    );
+    assert_eq!(
+        order.payable(false, tag().valid_until),
+        Err(OrderError::PriceExpired)
+    );
     let other = PriceVersionId::from_uuid(Uuid::from_u128(5));
-    assert_eq!(order.capture(Receipt { price: other, ..of(3_009_999, 3_009_999) }, &call(Actor::System)), Err(OrderError::NoPrice));
-    assert_eq!(bring(&mut order, 3_009_999, 3_009_999), Err(OrderError::NoPrice), "asked for something else");
-    assert_eq!(bring(&mut order, 3_010_000, 0), Err(OrderError::NoPrice), "nothing pays nothing");
+    assert_eq!(
+        order.capture(
+            Receipt {
+                price: other,
+                ..of(3_009_999, 3_009_999)
+            },
+            &call(Actor::System)
+        ),
+        Err(OrderError::NoPrice)
+    );
+    assert_eq!(
+        bring(&mut order, 3_009_999, 3_009_999),
+        Err(OrderError::NoPrice),
+        "asked for something else"
+    );
+    assert_eq!(
+        bring(&mut order, 3_010_000, 0),
+        Err(OrderError::NoPrice),
+        "nothing pays nothing"
+    );
     assert_eq!(bring(&mut order, 3_010_000, 3_010_000), Ok(()));
-    assert!(bring(&mut order, 3_010_000, 3_010_000).is_err(), "a second capture is not this order's");
+    assert!(
+        bring(&mut order, 3_010_000, 3_010_000).is_err(),
+        "a second capture is not this order's"
+    );
 }
 
 #[test]
 fn the_status_follows_from_what_came() {
     let mut order = priced();
     assert_eq!(bring(&mut order, 3_010_000, 2_000_000), Ok(()));
-    assert_eq!(stands(&order), (OrderStatus::DepositPaid, 2_000_000, 1_010_000));
-    assert_eq!((order.paid_at, order.tracking_step), (None, TrackingStep::None), "nobody is looked for yet");
-    let later = Invocation { now: now().plus_hours(3), ..call(Actor::System) };
+    assert_eq!(
+        stands(&order),
+        (OrderStatus::DepositPaid, 2_000_000, 1_010_000)
+    );
+    assert_eq!(
+        (order.paid_at, order.tracking_step),
+        (None, TrackingStep::None),
+        "nobody is looked for yet"
+    );
+    let later = Invocation {
+        now: now().plus_hours(3),
+        ..call(Actor::System)
+    };
     assert_eq!(order.capture(of(1_010_000, 1_000), &later), Ok(()));
-    assert_eq!((stands(&order), order.balance_due_at), ((OrderStatus::DepositPaid, 2_001_000, 1_009_000), Some(now().plus_hours(27))));
-    assert_eq!(bring(&mut order, 1_009_000, 999_000), Ok(()), "the last hundred naira are waived");
-    assert_eq!((stands(&order), order.balance_due_at), ((OrderStatus::Paid, 3_000_000, 10_000), None));
-    let reasons: Vec<_> = order.new_events.iter().map(|event| event.reason.as_str()).collect();
+    assert_eq!(
+        (stands(&order), order.balance_due_at),
+        (
+            (OrderStatus::DepositPaid, 2_001_000, 1_009_000),
+            Some(now().plus_hours(27))
+        )
+    );
+    assert_eq!(
+        bring(&mut order, 1_009_000, 999_000),
+        Ok(()),
+        "the last hundred naira are waived"
+    );
+    assert_eq!(
+        (stands(&order), order.balance_due_at),
+        ((OrderStatus::Paid, 3_000_000, 10_000), None)
+    );
+    let reasons: Vec<_> = order
+        .new_events
+        .iter()
+        .map(|event| event.reason.as_str())
+        .collect();
     assert_eq!(reasons[3..], ["PART_RECEIVED", "PAYMENT_CAPTURED"]);
 }
 
@@ -60,21 +135,51 @@ fn the_status_follows_from_what_came() {
 fn after_a_part_only_the_rest_may_be_paid_for_a_day() {
     let mut order = priced();
     bring(&mut order, 3_010_000, 2_000_000).unwrap();
-    assert_eq!(order.payable(false, now().plus_hours(23)).map(|due| due.amount.kobo()), Ok(1_010_000));
-    assert_eq!(order.payable(false, now().plus_hours(24)), Err(OrderError::PriceExpired));
-    assert_eq!(bring(&mut order, 3_010_000, 3_010_000), Err(OrderError::NoPrice), "an old checkout asked for all of it");
-    assert_eq!(order.replace_price(tag(), now()), Err(OrderError::NoPrice), "the price stands");
+    assert_eq!(
+        order
+            .payable(false, now().plus_hours(23))
+            .map(|due| due.amount.kobo()),
+        Ok(1_010_000)
+    );
+    assert_eq!(
+        order.payable(false, now().plus_hours(24)),
+        Err(OrderError::PriceExpired)
+    );
+    assert_eq!(
+        bring(&mut order, 3_010_000, 3_010_000),
+        Err(OrderError::NoPrice),
+        "an old checkout asked for all of it"
+    );
+    assert_eq!(
+        order.replace_price(tag(), now()),
+        Err(OrderError::NoPrice),
+        "the price stands"
+    );
 }
 
 #[test]
 fn the_rest_that_does_not_come_closes_the_order_at_its_hour_and_not_before() {
     let mut order = priced();
-    let at = |hours| Invocation { now: now().plus_hours(hours), ..call(Actor::System) };
-    assert_eq!(order.lapse_balance(&at(240)), Ok(Applied::Already), "nothing came yet");
+    let at = |hours| Invocation {
+        now: now().plus_hours(hours),
+        ..call(Actor::System)
+    };
+    assert_eq!(
+        order.lapse_balance(&at(240)),
+        Ok(Applied::Already),
+        "nothing came yet"
+    );
     bring(&mut order, 3_010_000, 2_000_000).unwrap();
     assert_eq!(order.lapse_balance(&at(23)), Ok(Applied::Already));
     assert_eq!(order.lapse_balance(&at(24)), Ok(Applied::Now(())));
-    assert_eq!((order.status, order.paid.kobo(), order.closed_at), (OrderStatus::Cancelled, 2_000_000, Some(now().plus_hours(24))));
+    assert_eq!(
+        (order.status, order.paid.kobo(), order.closed_at),
+        (
+            OrderStatus::Cancelled,
+            2_000_000,
+            Some(now().plus_hours(24))
+        )
+    );
     assert!(bring(&mut order, 1_010_000, 1_010_000).is_err(), "too late");
 }
 
@@ -82,7 +187,10 @@ fn the_rest_that_does_not_come_closes_the_order_at_its_hour_and_not_before() {
 fn whoever_paid_a_part_may_cancel() {
     let mut order = priced();
     bring(&mut order, 3_010_000, 2_000_000).unwrap();
-    assert_eq!(order.cancel("CUSTOMER_CANCELLED", None, &owner()), Ok(Applied::Now(())));
+    assert_eq!(
+        order.cancel("CUSTOMER_CANCELLED", None, &owner()),
+        Ok(Applied::Now(()))
+    );
 }
 
 proptest! {

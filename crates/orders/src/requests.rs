@@ -23,7 +23,13 @@ impl Order {
     /// # Errors
     /// `Illegal`.
     pub fn request_price(&mut self, call: &Invocation) -> Result<(), OrderError> {
-        self.change_by(By::System, OrderStatus::Requested, call, "NEEDS_A_PERSON", None)?;
+        self.change_by(
+            By::System,
+            OrderStatus::Requested,
+            call,
+            "NEEDS_A_PERSON",
+            None,
+        )?;
         self.requested_at = Some(call.now);
         Ok(())
     }
@@ -32,13 +38,24 @@ impl Order {
     ///
     /// # Errors
     /// `NotYours` unless staff ask; `Invalid` for the note; `Illegal`.
-    pub fn price_by_desk(&mut self, price: PriceTag, note: Option<&str>, call: &Invocation) -> Result<(), OrderError> {
+    pub fn price_by_desk(
+        &mut self,
+        price: PriceTag,
+        note: Option<&str>,
+        call: &Invocation,
+    ) -> Result<(), OrderError> {
         if !matches!(call.actor, Actor::Staff(_)) {
             return Err(OrderError::NotYours);
         }
         let note = note.map(str::trim).filter(|text| !text.is_empty());
         let note = note.map(|text| checked_note(text, 1)).transpose()?;
-        self.change_by(By::Pricing, OrderStatus::Priced, call, "PRICED_BY_DESK", note.clone())?;
+        self.change_by(
+            By::Pricing,
+            OrderStatus::Priced,
+            call,
+            "PRICED_BY_DESK",
+            note.clone(),
+        )?;
         self.price = Some(price);
         self.price_versions = price.number;
         self.price_note = note;
@@ -53,7 +70,13 @@ impl Order {
         if !matches!(call.actor, Actor::Staff(_)) {
             return Err(OrderError::NotYours);
         }
-        self.change_by(By::Pricing, OrderStatus::Quoted, call, "REPORT_ACCEPTED", None)?;
+        self.change_by(
+            By::Pricing,
+            OrderStatus::Quoted,
+            call,
+            "REPORT_ACCEPTED",
+            None,
+        )?;
         self.requested_at = Some(call.now);
         Ok(())
     }
@@ -67,7 +90,10 @@ impl Order {
             return Err(OrderError::NotYours);
         }
         if self.status != OrderStatus::Priced {
-            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::Requested });
+            return Err(OrderError::Illegal {
+                from: self.status,
+                to: OrderStatus::Requested,
+            });
         }
         if self.revisions >= MAX_REVISIONS {
             return Err(OrderError::TooManyRevisions(MAX_REVISIONS));
@@ -87,7 +113,13 @@ impl Order {
     pub fn expire_price(&mut self, call: &Invocation) -> Result<Applied<()>, OrderError> {
         match self.price {
             Some(price) if self.status == OrderStatus::Priced && price.valid_until <= call.now => {
-                self.change_by(By::System, OrderStatus::Submitted, call, "PRICE_EXPIRED", None)?;
+                self.change_by(
+                    By::System,
+                    OrderStatus::Submitted,
+                    call,
+                    "PRICE_EXPIRED",
+                    None,
+                )?;
                 self.drop_price();
                 self.expiries = self.expiries.saturating_add(1);
                 Ok(Applied::Now(()))
@@ -119,13 +151,19 @@ fn checked_note(text: &str, least: usize) -> Result<String, OrderError> {
     let text = text.trim();
     let length = text.chars().count();
     let fault = if length == 0 {
-        ("required", "Say in a sentence what should be different.".to_owned())
+        (
+            "required",
+            "Say in a sentence what should be different.".to_owned(),
+        )
     } else if length < least {
         ("too_short", format!("At least {least} characters."))
     } else if length > NOTE_MAX {
         ("too_long", format!("At most {NOTE_MAX} characters."))
     } else if text.chars().any(|c| c.is_control() && c != '\n') {
-        ("bad_character", "Control characters are not allowed.".to_owned())
+        (
+            "bad_character",
+            "Control characters are not allowed.".to_owned(),
+        )
     } else {
         return Ok(text.to_owned());
     };

@@ -8,16 +8,26 @@ use kernel::{Actor, Applied, Invocation, Money, PriceVersionId};
 use uuid::Uuid;
 
 fn later(call: Invocation) -> Invocation {
-    Invocation { now: now().plus_hours(6), ..call }
+    Invocation {
+        now: now().plus_hours(6),
+        ..call
+    }
 }
 
 fn last(order: &Order) -> (&str, Option<&str>) {
-    order.new_events.last().map(|event| (event.reason.as_str(), event.note.as_deref())).unwrap()
+    order
+        .new_events
+        .last()
+        .map(|event| (event.reason.as_str(), event.note.as_deref()))
+        .unwrap()
 }
 
 fn code(result: Result<(), OrderError>) -> Option<String> {
     match result {
-        Err(OrderError::Invalid(errors)) => errors.0.first().map(|error| format!("{} {}", error.field, error.code)),
+        Err(OrderError::Invalid(errors)) => errors
+            .0
+            .first()
+            .map(|error| format!("{} {}", error.field, error.code)),
         _ => None,
     }
 }
@@ -27,75 +37,171 @@ fn row_7_staff_accept_a_report_and_the_desk_has_its_time_anew() {
     let mut order = requested();
     for nobody in [owner(), worker(), call(Actor::System), call(Actor::Guest)] {
         let before = order.clone();
-        assert_eq!((order.accept_report(&nobody), &order), (Err(OrderError::NotYours), &before), "{:?}", nobody.actor);
+        assert_eq!(
+            (order.accept_report(&nobody), &order),
+            (Err(OrderError::NotYours), &before),
+            "{:?}",
+            nobody.actor
+        );
     }
     assert_eq!(order.accept_report(&later(desk())), Ok(()));
     assert_eq!(
         (order.status, order.requested_at, last(&order)),
-        (OrderStatus::Quoted, Some(now().plus_hours(6)), ("REPORT_ACCEPTED", None))
+        (
+            OrderStatus::Quoted,
+            Some(now().plus_hours(6)),
+            ("REPORT_ACCEPTED", None)
+        )
     );
-    let illegal = OrderError::Illegal { from: OrderStatus::Quoted, to: OrderStatus::Quoted };
+    let illegal = OrderError::Illegal {
+        from: OrderStatus::Quoted,
+        to: OrderStatus::Quoted,
+    };
     assert_eq!(order.accept_report(&desk()), Err(illegal));
-    assert_eq!(order.price_by_desk(tag(), None, &desk()), Ok(()), "row 9: the desk names the price next");
+    assert_eq!(
+        order.price_by_desk(tag(), None, &desk()),
+        Ok(()),
+        "row 9: the desk names the price next"
+    );
 }
 
 #[test]
 fn what_the_desk_writes_to_a_price_is_one_to_five_hundred_characters_or_nothing() {
     let note = |text: &str| {
         let mut order = requested();
-        order.price_by_desk(PriceTag { number: 4, ..tag() }, Some(text), &desk()).map(|()| {
-            assert_eq!((order.price_versions, last(&order).0), (4, "PRICED_BY_DESK"));
-            assert_eq!(last(&order).1, order.price_note.as_deref(), "the history has the same words");
-            order.price_note
-        })
+        order
+            .price_by_desk(PriceTag { number: 4, ..tag() }, Some(text), &desk())
+            .map(|()| {
+                assert_eq!(
+                    (order.price_versions, last(&order).0),
+                    (4, "PRICED_BY_DESK")
+                );
+                assert_eq!(
+                    last(&order).1,
+                    order.price_note.as_deref(),
+                    "the history has the same words"
+                );
+                order.price_note
+            })
     };
     let most = "é".repeat(500);
-    for (text, kept) in [("", None), ("  ", None), ("x", Some("x")), ("one\ntwo", Some("one\ntwo")), (most.as_str(), Some(most.as_str()))] {
-        assert_eq!(note(text).as_ref().map(Option::as_deref), Ok(kept), "{text:.9}");
+    for (text, kept) in [
+        ("", None),
+        ("  ", None),
+        ("x", Some("x")),
+        ("one\ntwo", Some("one\ntwo")),
+        (most.as_str(), Some(most.as_str())),
+    ] {
+        assert_eq!(
+            note(text).as_ref().map(Option::as_deref),
+            Ok(kept),
+            "{text:.9}"
+        );
     }
-    assert_eq!(code(note(&"x".repeat(501)).map(drop)).as_deref(), Some("note too_long"));
-    assert_eq!(code(note("a\u{7}").map(drop)).as_deref(), Some("note bad_character"));
+    assert_eq!(
+        code(note(&"x".repeat(501)).map(drop)).as_deref(),
+        Some("note too_long")
+    );
+    assert_eq!(
+        code(note("a\u{7}").map(drop)).as_deref(),
+        Some("note bad_character")
+    );
 }
 
 #[test]
 fn whoever_asks_for_another_price_says_why_in_three_to_five_hundred_characters() {
     let ask = |text: &str| priced().ask_revision(text, &owner());
     assert_eq!((ask("abc"), ask(&"é".repeat(500))), (Ok(()), Ok(())));
-    for (text, fault) in
-        [("", "required"), ("   ", "required"), (" ab ", "too_short"), (&"x".repeat(501), "too_long"), ("a\tbc", "bad_character")]
-    {
+    for (text, fault) in [
+        ("", "required"),
+        ("   ", "required"),
+        (" ab ", "too_short"),
+        (&"x".repeat(501), "too_long"),
+        ("a\tbc", "bad_character"),
+    ] {
         assert_eq!(code(ask(text)), Some(format!("note {fault}")), "{text:.9}");
     }
     let mut order = requested();
-    order.price_by_desk(tag(), Some("Two guards."), &desk()).unwrap();
+    order
+        .price_by_desk(tag(), Some("Two guards."), &desk())
+        .unwrap();
     order.ask_revision(" Only one. ", &later(owner())).unwrap();
-    assert_eq!((last(&order), order.requested_at), (("REVISION_ASKED", Some("Only one.")), Some(now().plus_hours(6))));
-    assert_eq!((order.price, order.price_note), (None, None), "the old price and its words are gone");
+    assert_eq!(
+        (last(&order), order.requested_at),
+        (
+            ("REVISION_ASKED", Some("Only one.")),
+            Some(now().plus_hours(6))
+        )
+    );
+    assert_eq!(
+        (order.price, order.price_note),
+        (None, None),
+        "the old price and its words are gone"
+    );
 }
 
 #[test]
 fn row_12_a_price_runs_out_at_its_hour_while_nothing_of_it_is_paid() {
-    let system = |at| Invocation { now: at, ..call(Actor::System) };
+    let system = |at| Invocation {
+        now: at,
+        ..call(Actor::System)
+    };
     let until = tag().valid_until;
     let mut order = requested();
-    order.price_by_desk(tag(), Some("Two guards."), &desk()).unwrap();
-    assert_eq!(order.expire_price(&system(until.plus_secs(-1))), Ok(Applied::Already));
+    order
+        .price_by_desk(tag(), Some("Two guards."), &desk())
+        .unwrap();
+    assert_eq!(
+        order.expire_price(&system(until.plus_secs(-1))),
+        Ok(Applied::Already)
+    );
     assert_eq!((order.status, order.expiries), (OrderStatus::Priced, 0));
     assert_eq!(order.expire_price(&system(until)), Ok(Applied::Now(())));
-    assert_eq!((order.status, order.expiries, order.price, order.price_note.as_deref()), (OrderStatus::Submitted, 1, None, None));
+    assert_eq!(
+        (
+            order.status,
+            order.expiries,
+            order.price,
+            order.price_note.as_deref()
+        ),
+        (OrderStatus::Submitted, 1, None, None)
+    );
     assert_eq!(last(&order), ("PRICE_EXPIRED", None));
-    assert_eq!(order.expire_price(&system(until)), Ok(Applied::Already), "there is none any more");
+    assert_eq!(
+        order.expire_price(&system(until)),
+        Ok(Applied::Already),
+        "there is none any more"
+    );
     for mut kept in [paid(), assigned()] {
         let before = kept.clone();
-        assert_eq!((kept.expire_price(&system(until.plus_days(9))), &kept), (Ok(Applied::Already), &before), "what is paid for stays");
+        assert_eq!(
+            (kept.expire_price(&system(until.plus_days(9))), &kept),
+            (Ok(Applied::Already), &before),
+            "what is paid for stays"
+        );
     }
 }
 
 #[test]
 fn a_request_is_as_old_as_its_first_sending_or_else_as_its_draft() {
-    let sent = Order { submitted_at: Some(now().plus_days(3)), ..draft() };
-    assert_eq!((sent.is_given_up(now().plus_days(10).plus_secs(-1)), sent.is_given_up(now().plus_days(10))), (false, true));
-    assert_eq!((draft().is_given_up(now().plus_days(7).plus_secs(-1)), draft().is_given_up(now().plus_days(7))), (false, true));
+    let sent = Order {
+        submitted_at: Some(now().plus_days(3)),
+        ..draft()
+    };
+    assert_eq!(
+        (
+            sent.is_given_up(now().plus_days(10).plus_secs(-1)),
+            sent.is_given_up(now().plus_days(10))
+        ),
+        (false, true)
+    );
+    assert_eq!(
+        (
+            draft().is_given_up(now().plus_days(7).plus_secs(-1)),
+            draft().is_given_up(now().plus_days(7))
+        ),
+        (false, true)
+    );
 }
 
 #[test]
@@ -110,10 +216,26 @@ fn another_price_for_the_same_work_holds_as_long_as_the_one_before() {
     let until = tag().valid_until;
     let mut order = priced();
     assert_eq!(order.replace_price(other, until.plus_secs(-1)), Ok(()));
-    assert_eq!((order.price, order.price_versions), (Some(PriceTag { valid_until: until, ..other }), 2));
+    assert_eq!(
+        (order.price, order.price_versions),
+        (
+            Some(PriceTag {
+                valid_until: until,
+                ..other
+            }),
+            2
+        )
+    );
     let before = order.clone();
-    assert_eq!((order.replace_price(tag(), until), &order), (Err(OrderError::PriceExpired), &before));
-    assert_eq!(paid().replace_price(other, now()), Err(OrderError::NoPrice), "it is paid");
+    assert_eq!(
+        (order.replace_price(tag(), until), &order),
+        (Err(OrderError::PriceExpired), &before)
+    );
+    assert_eq!(
+        paid().replace_price(other, now()),
+        Err(OrderError::NoPrice),
+        "it is paid"
+    );
     assert_eq!(requested().untouched_price(now()), Err(OrderError::NoPrice));
 }
 
@@ -121,8 +243,21 @@ fn another_price_for_the_same_work_holds_as_long_as_the_one_before() {
 fn the_engines_price_counts_its_version() {
     let mut order = draft();
     assert!(order.submit(&owner()).unwrap().is_now());
-    assert_eq!(order.set_price(PriceTag { number: 5, ..tag() }, &call(Actor::System)), Ok(()));
-    assert_eq!((order.status, order.price_versions, order.price.map(|price| price.number)), (OrderStatus::Priced, 5, Some(5)));
-    let illegal = OrderError::Illegal { from: OrderStatus::Draft, to: OrderStatus::Priced };
+    assert_eq!(
+        order.set_price(PriceTag { number: 5, ..tag() }, &call(Actor::System)),
+        Ok(())
+    );
+    assert_eq!(
+        (
+            order.status,
+            order.price_versions,
+            order.price.map(|price| price.number)
+        ),
+        (OrderStatus::Priced, 5, Some(5))
+    );
+    let illegal = OrderError::Illegal {
+        from: OrderStatus::Draft,
+        to: OrderStatus::Priced,
+    };
     assert_eq!(draft().set_price(tag(), &call(Actor::System)), Err(illegal));
 }

@@ -22,9 +22,15 @@ impl Order {
     #[must_use]
     pub fn ask_customer_at(&self, now: Timestamp) -> Timestamp {
         let soonest = now.plus_mins(ASAP_MINUTES);
-        let Some(starts) = self.slot.and_then(Slot::starts_at) else { return soonest };
+        let Some(starts) = self.slot.and_then(Slot::starts_at) else {
+            return soonest;
+        };
         let early = by_day(starts.plus_hours(-BEFORE_HOURS));
-        if early > soonest { early } else { soonest.max(starts.plus_hours(-CLOSE_HOURS)) }
+        if early > soonest {
+            early
+        } else {
+            soonest.max(starts.plus_hours(-CLOSE_HOURS))
+        }
     }
 
     /// Nobody has taken it: its customer is asked, and has two hours. `Already` where nobody is looked for, or they were asked.
@@ -53,8 +59,13 @@ impl Order {
             return Ok(Applied::Already);
         }
         let soonest = call.now.plus_hours(SILENCE_HOURS);
-        let close = self.slot.and_then(Slot::starts_at).map(|starts| starts.plus_hours(-CLOSE_HOURS));
-        Ok(Applied::Now(close.map_or(soonest, |close| close.max(soonest))))
+        let close = self
+            .slot
+            .and_then(Slot::starts_at)
+            .map(|starts| starts.plus_hours(-CLOSE_HOURS));
+        Ok(Applied::Now(
+            close.map_or(soonest, |close| close.max(soonest)),
+        ))
     }
 
     /// Its customer wants it at another time, at the same price, while nobody has it. `Already` where it is that.
@@ -66,7 +77,8 @@ impl Order {
         if self.slot == Some(slot) && self.choice_due_at.is_none() {
             return Ok(Applied::Already);
         }
-        slot.check_lead(call.now).map_err(|error: SlotError| FieldErrors::one("slot", "bad_slot", error.to_string()))?;
+        slot.check_lead(call.now)
+            .map_err(|error: SlotError| FieldErrors::one("slot", "bad_slot", error.to_string()))?;
         self.slot = Some(slot);
         self.choice_due_at = None;
         Ok(Applied::Now(()))
@@ -76,7 +88,13 @@ impl Order {
         if call.actor != Actor::Customer(self.customer) {
             return Err(OrderError::NotYours);
         }
-        if self.is_ready() { Ok(()) } else { Err(OrderError::OutOfStep { step: self.tracking_step }) }
+        if self.is_ready() {
+            Ok(())
+        } else {
+            Err(OrderError::OutOfStep {
+                step: self.tracking_step,
+            })
+        }
     }
 }
 
@@ -102,27 +120,57 @@ mod tests {
     }
 
     fn at(hour: u32) -> Order {
-        Order { slot: Some(Slot::Window { date: day(), from_hour: hour }), ..paid() }
+        Order {
+            slot: Some(Slot::Window {
+                date: day(),
+                from_hour: hour,
+            }),
+            ..paid()
+        }
     }
 
     fn by(order: &Order, now: Timestamp) -> Invocation {
-        Invocation { actor: Actor::Customer(order.customer), now, ..crate::order_tests::owner() }
+        Invocation {
+            actor: Actor::Customer(order.customer),
+            now,
+            ..crate::order_tests::owner()
+        }
     }
 
     #[test]
-    fn whoever_wants_it_at_once_is_asked_after_twenty_minutes_and_others_twelve_hours_before_or_two() {
+    fn whoever_wants_it_at_once_is_asked_after_twenty_minutes_and_others_twelve_hours_before_or_two()
+     {
         let now = day().at_hour(0).plus_days(-3);
-        let asap = Order { slot: Some(Slot::Asap), ..paid() };
+        let asap = Order {
+            slot: Some(Slot::Asap),
+            ..paid()
+        };
         assert_eq!(asap.ask_customer_at(now), now.plus_mins(20));
         let evening = day().at_hour(20).plus_days(-1);
-        assert_eq!(at(8).ask_customer_at(now), evening, "twelve hours before is eight in the evening");
+        assert_eq!(
+            at(8).ask_customer_at(now),
+            evening,
+            "twelve hours before is eight in the evening"
+        );
         for night in [10, 16] {
-            assert_eq!(at(night).ask_customer_at(now), evening, "not at {night} less twelve");
+            assert_eq!(
+                at(night).ask_customer_at(now),
+                evening,
+                "not at {night} less twelve"
+            );
         }
         let same_day = day().at_hour(8);
         assert_eq!(at(16).ask_customer_at(same_day), day().at_hour(14));
-        assert_eq!(at(10).ask_customer_at(same_day), same_day.plus_mins(20), "but never sooner than that");
-        assert_eq!(at(8).ask_customer_at(evening.plus_mins(-20)), day().at_hour(6), "the evening before came too soon");
+        assert_eq!(
+            at(10).ask_customer_at(same_day),
+            same_day.plus_mins(20),
+            "but never sooner than that"
+        );
+        assert_eq!(
+            at(8).ask_customer_at(evening.plus_mins(-20)),
+            day().at_hour(6),
+            "the evening before came too soon"
+        );
         assert_eq!(at(8).ask_customer_at(evening.plus_mins(-21)), evening);
     }
 
@@ -132,7 +180,10 @@ mod tests {
         assert!(!order.is_search_over(now));
         assert_eq!(order.ask_customer(now), Applied::Now(now.plus_hours(2)));
         assert_eq!(order.ask_customer(now.plus_mins(5)), Applied::Already);
-        assert_eq!([119, 120].map(|minutes| order.is_search_over(now.plus_mins(minutes))), [false, true]);
+        assert_eq!(
+            [119, 120].map(|minutes| order.is_search_over(now.plus_mins(minutes))),
+            [false, true]
+        );
         let mut taken = crate::order_tests::assigned();
         assert_eq!(taken.ask_customer(now), Applied::Already, "somebody has it");
         taken.choice_due_at = Some(now);
@@ -143,14 +194,22 @@ mod tests {
     fn whoever_lets_us_look_on_is_asked_again_two_hours_before_or_in_two_hours() {
         let (mut order, now) = (at(16), day().at_hour(4));
         let call = by(&order, now);
-        assert_eq!(order.look_on(&call), Ok(Applied::Already), "nobody asked them");
+        assert_eq!(
+            order.look_on(&call),
+            Ok(Applied::Already),
+            "nobody asked them"
+        );
         assert!(order.ask_customer(now).is_now());
         assert_eq!(order.look_on(&call), Ok(Applied::Now(day().at_hour(14))));
         assert_eq!(order.choice_due_at, None);
         assert!(order.ask_customer(day().at_hour(15)).is_now());
         let late = by(&order, day().at_hour(15));
         assert_eq!(order.look_on(&late), Ok(Applied::Now(day().at_hour(17))));
-        let mut asap = Order { slot: Some(Slot::Asap), choice_due_at: Some(now), ..paid() };
+        let mut asap = Order {
+            slot: Some(Slot::Asap),
+            choice_due_at: Some(now),
+            ..paid()
+        };
         assert_eq!(asap.look_on(&call), Ok(Applied::Now(now.plus_hours(2))));
     }
 
@@ -159,18 +218,44 @@ mod tests {
         let (mut order, now) = (at(16), day().at_hour(14));
         assert!(order.ask_customer(now).is_now());
         let call = by(&order, now);
-        let later = Slot::Window { date: day().plus_days(1), from_hour: 8 };
+        let later = Slot::Window {
+            date: day().plus_days(1),
+            from_hour: 8,
+        };
         let price = order.price;
-        assert!(matches!(order.move_to(Slot::Window { date: day(), from_hour: 14 }, &call), Err(OrderError::Invalid(_))));
+        assert!(matches!(
+            order.move_to(
+                Slot::Window {
+                    date: day(),
+                    from_hour: 14
+                },
+                &call
+            ),
+            Err(OrderError::Invalid(_))
+        ));
         assert_eq!(order.move_to(later, &call), Ok(Applied::Now(())));
-        assert_eq!((order.slot, order.choice_due_at, order.price, order.status), (Some(later), None, price, OrderStatus::Paid));
+        assert_eq!(
+            (order.slot, order.choice_due_at, order.price, order.status),
+            (Some(later), None, price, OrderStatus::Paid)
+        );
         assert_eq!(order.move_to(later, &call), Ok(Applied::Already));
-        let stranger = Invocation { actor: Actor::System, ..call };
-        assert_eq!(order.move_to(Slot::Asap, &stranger), Err(OrderError::NotYours));
+        let stranger = Invocation {
+            actor: Actor::System,
+            ..call
+        };
+        assert_eq!(
+            order.move_to(Slot::Asap, &stranger),
+            Err(OrderError::NotYours)
+        );
         assert_eq!(order.look_on(&stranger), Err(OrderError::NotYours));
         let mut taken = crate::order_tests::assigned();
         let call = by(&taken, now);
-        let refused = OrderError::OutOfStep { step: taken.tracking_step };
-        assert_eq!((taken.move_to(Slot::Asap, &call), taken.look_on(&call)), (Err(refused.clone()), Err(refused)));
+        let refused = OrderError::OutOfStep {
+            step: taken.tracking_step,
+        };
+        assert_eq!(
+            (taken.move_to(Slot::Asap, &call), taken.look_on(&call)),
+            (Err(refused.clone()), Err(refused))
+        );
     }
 }

@@ -22,7 +22,14 @@ pub struct OrderShare {
 impl OrderShare {
     #[must_use]
     pub fn issue(id: ShareId, order: OrderId, token_hash: String, now: Timestamp) -> Self {
-        Self { id, order, token_hash, created_at: now, expires_at: now.plus_days(SHARE_DAYS), revoked_at: None }
+        Self {
+            id,
+            order,
+            token_hash,
+            created_at: now,
+            expires_at: now.plus_days(SHARE_DAYS),
+            revoked_at: None,
+        }
     }
 
     /// Whether it opens the order, which was closed at `closed_at` if it is over.
@@ -55,14 +62,23 @@ mod tests {
     use uuid::Uuid;
 
     #[test]
-    fn oq_23_a_link_is_good_for_thirty_days_for_two_hours_after_the_end_and_until_it_is_taken_back() {
+    fn oq_23_a_link_is_good_for_thirty_days_for_two_hours_after_the_end_and_until_it_is_taken_back()
+    {
         let now = Date::parse("2026-11-20").unwrap().at_hour(9);
-        let share = OrderShare::issue(Uuid::from_u128(1).into(), Uuid::from_u128(2).into(), "a".repeat(64), now);
+        let share = OrderShare::issue(
+            Uuid::from_u128(1).into(),
+            Uuid::from_u128(2).into(),
+            "a".repeat(64),
+            now,
+        );
         assert!(share.is_live(None, now.plus_days(30).plus_secs(-1)));
         assert!(!share.is_live(None, now.plus_days(30)));
         assert!(share.is_live(Some(now), now.plus_hours(2).plus_secs(-1)));
         assert!(!share.is_live(Some(now), now.plus_hours(2)));
-        let revoked = OrderShare { revoked_at: Some(now), ..share };
+        let revoked = OrderShare {
+            revoked_at: Some(now),
+            ..share
+        };
         assert!(!revoked.is_live(None, now));
     }
 }

@@ -31,10 +31,18 @@ impl Slot {
     /// `NotAWindow`.
     pub fn window(date: Date, window: &str) -> Result<Self, SlotError> {
         let (from, to) = window.split_once('-').ok_or(SlotError::NotAWindow)?;
-        let hour = |text: &str| if text.len() <= 2 && text.bytes().all(|b| b.is_ascii_digit()) { text.parse::<u32>().ok() } else { None };
+        let hour = |text: &str| {
+            if text.len() <= 2 && text.bytes().all(|b| b.is_ascii_digit()) {
+                text.parse::<u32>().ok()
+            } else {
+                None
+            }
+        };
         match (hour(from), hour(to)) {
             (Some(from_hour), Some(to))
-                if to == from_hour + WINDOW_HOURS && (8..=16).contains(&from_hour) && from_hour.is_multiple_of(2) =>
+                if to == from_hour + WINDOW_HOURS
+                    && (8..=16).contains(&from_hour)
+                    && from_hour.is_multiple_of(2) =>
             {
                 Ok(Self::Window { date, from_hour })
             }
@@ -54,7 +62,8 @@ impl Slot {
     /// When the window closes; `None` for as soon as possible.
     #[must_use]
     pub fn ends_at(self) -> Option<Timestamp> {
-        self.starts_at().map(|at| at.plus_hours(i64::from(WINDOW_HOURS)))
+        self.starts_at()
+            .map(|at| at.plus_hours(i64::from(WINDOW_HOURS)))
     }
 
     /// The day of the work in Abuja; as soon as possible is today.
@@ -71,7 +80,9 @@ impl Slot {
     pub fn window_text(self) -> Option<String> {
         match self {
             Self::Asap => None,
-            Self::Window { from_hour, .. } => Some(format!("{from_hour}-{}", from_hour + WINDOW_HOURS)),
+            Self::Window { from_hour, .. } => {
+                Some(format!("{from_hour}-{}", from_hour + WINDOW_HOURS))
+            }
         }
     }
 
@@ -80,7 +91,9 @@ impl Slot {
     /// # Errors
     /// `TooSoon` or `TooFar`.
     pub fn check_lead(self, now: Timestamp) -> Result<(), SlotError> {
-        let Some(start) = self.starts_at() else { return Ok(()) };
+        let Some(start) = self.starts_at() else {
+            return Ok(());
+        };
         if start < now.plus_hours(LEAD_HOURS) {
             Err(SlotError::TooSoon)
         } else if start > now.plus_days(AHEAD_DAYS) {
@@ -98,9 +111,29 @@ mod tests {
     #[test]
     fn a_window_is_two_hours_within_the_day() {
         let date = Date::parse("2026-12-01").unwrap();
-        assert_eq!(Slot::window(date, "10-12"), Ok(Slot::Window { date, from_hour: 10 }));
-        for text in ["10", "10-13", "9-11", "6-8", "18-20", "+8-10", "010-012", "ten-twelve", ""] {
-            assert_eq!(Slot::window(date, text), Err(SlotError::NotAWindow), "{text}");
+        assert_eq!(
+            Slot::window(date, "10-12"),
+            Ok(Slot::Window {
+                date,
+                from_hour: 10
+            })
+        );
+        for text in [
+            "10",
+            "10-13",
+            "9-11",
+            "6-8",
+            "18-20",
+            "+8-10",
+            "010-012",
+            "ten-twelve",
+            "",
+        ] {
+            assert_eq!(
+                Slot::window(date, text),
+                Err(SlotError::NotAWindow),
+                "{text}"
+            );
         }
     }
 
@@ -110,7 +143,10 @@ mod tests {
         // Half past eleven in the evening in London is half past midnight in Abuja.
         let now = date.at_hour(0).plus_mins(30);
         assert_eq!(Slot::Asap.day(now), date);
-        assert_eq!(Slot::window(date.plus_days(3), "8-10").unwrap().day(now), date.plus_days(3));
+        assert_eq!(
+            Slot::window(date.plus_days(3), "8-10").unwrap().day(now),
+            date.plus_days(3)
+        );
     }
 
     #[test]
@@ -118,9 +154,15 @@ mod tests {
         let slot = Slot::window(Date::parse("2026-12-01").unwrap(), "10-12").unwrap();
         let opens = slot.starts_at().unwrap();
         assert_eq!(slot.check_lead(opens.plus_hours(-2)), Ok(()));
-        assert_eq!(slot.check_lead(opens.plus_hours(-2).plus_secs(1)), Err(SlotError::TooSoon));
+        assert_eq!(
+            slot.check_lead(opens.plus_hours(-2).plus_secs(1)),
+            Err(SlotError::TooSoon)
+        );
         assert_eq!(slot.check_lead(opens.plus_days(-60)), Ok(()));
-        assert_eq!(slot.check_lead(opens.plus_days(-61)), Err(SlotError::TooFar));
+        assert_eq!(
+            slot.check_lead(opens.plus_days(-61)),
+            Err(SlotError::TooFar)
+        );
         assert_eq!(Slot::Asap.check_lead(opens), Ok(()));
     }
 }

@@ -22,10 +22,15 @@ impl Stages {
     /// `None` unless there are two to four, each above zero, that come to an amount of money together.
     #[must_use]
     pub fn of(amounts: &[Money]) -> Option<Self> {
-        if !(2..=Self::MAX).contains(&amounts.len()) || amounts.iter().any(|amount| !amount.is_positive()) {
+        if !(2..=Self::MAX).contains(&amounts.len())
+            || amounts.iter().any(|amount| !amount.is_positive())
+        {
             return None;
         }
-        let mut stages = Self { amounts: [Money::ZERO; Self::MAX], sums: [Money::ZERO; Self::MAX] };
+        let mut stages = Self {
+            amounts: [Money::ZERO; Self::MAX],
+            sums: [Money::ZERO; Self::MAX],
+        };
         let mut so_far = Money::ZERO;
         for ((stage, sum), amount) in stages.amounts.iter_mut().zip(&mut stages.sums).zip(amounts) {
             so_far = so_far.plus(*amount).ok()?;
@@ -35,7 +40,10 @@ impl Stages {
     }
 
     pub fn amounts(&self) -> impl Iterator<Item = Money> + '_ {
-        self.amounts.iter().copied().filter(|amount| amount.is_positive())
+        self.amounts
+            .iter()
+            .copied()
+            .filter(|amount| amount.is_positive())
     }
 
     #[must_use]
@@ -47,7 +55,12 @@ impl Stages {
     #[must_use]
     pub fn up_to(&self, stage: u32) -> Money {
         let stages = usize::try_from(stage).unwrap_or(usize::MAX);
-        self.sums.iter().copied().take(stages).max().unwrap_or_default()
+        self.sums
+            .iter()
+            .copied()
+            .take(stages)
+            .max()
+            .unwrap_or_default()
     }
 }
 
@@ -72,7 +85,10 @@ impl Funding {
     /// What has not come.
     #[must_use]
     pub fn missing(&self) -> Money {
-        self.total.minus(self.received).unwrap_or_default().max(Money::ZERO)
+        self.total
+            .minus(self.received)
+            .unwrap_or_default()
+            .max(Money::ZERO)
     }
 
     /// Whether all of it came, but for a trifle.
@@ -91,7 +107,10 @@ impl Funding {
     #[must_use]
     pub fn stages_paid(&self) -> u32 {
         let last = self.stages.map_or(1, |stages| stages.count());
-        (1..=last).take_while(|stage| self.covers(*stage)).last().unwrap_or(0)
+        (1..=last)
+            .take_while(|stage| self.covers(*stage))
+            .last()
+            .unwrap_or(0)
     }
 
     /// The stage that is to be paid next; nothing for a price that is paid at once, or all of which came.
@@ -99,19 +118,26 @@ impl Funding {
     pub fn next(&self) -> Option<StageDue> {
         let stages = self.stages?;
         let stage = (1..=stages.count()).find(|stage| !self.covers(*stage))?;
-        Some(StageDue { stage, amount: self.missing_of(stage) })
+        Some(StageDue {
+            stage,
+            amount: self.missing_of(stage),
+        })
     }
 
     /// What may be paid in this status while it is a plan's: the next stage, before the work and while it is under way.
     #[must_use]
     pub fn next_in(&self, status: OrderStatus) -> Option<StageDue> {
         use OrderStatus::{Assigned, DepositPaid, InProgress, Priced};
-        self.next().filter(|_| matches!(status, Priced | DepositPaid | Assigned | InProgress))
+        self.next()
+            .filter(|_| matches!(status, Priced | DepositPaid | Assigned | InProgress))
     }
 
     fn missing_of(&self, stage: u32) -> Money {
         let needed = self.stages.map_or(self.total, |stages| stages.up_to(stage));
-        needed.minus(self.received).unwrap_or_default().max(Money::ZERO)
+        needed
+            .minus(self.received)
+            .unwrap_or_default()
+            .max(Money::ZERO)
     }
 }
 
@@ -119,7 +145,11 @@ impl Order {
     /// What came for its price; `None` without one.
     #[must_use]
     pub fn funding(&self) -> Option<Funding> {
-        self.price.map(|price| Funding { total: price.total, stages: price.stages, received: self.paid })
+        self.price.map(|price| Funding {
+            total: price.total,
+            stages: price.stages,
+            received: self.paid,
+        })
     }
 
     /// Whether stages of its price are still to be paid.
@@ -152,7 +182,9 @@ impl Order {
     pub fn takes_money(&self) -> bool {
         match self.status {
             OrderStatus::Priced | OrderStatus::DepositPaid => true,
-            OrderStatus::Assigned | OrderStatus::InProgress => self.funding().is_some_and(|funding| funding.next().is_some()),
+            OrderStatus::Assigned | OrderStatus::InProgress => self
+                .funding()
+                .is_some_and(|funding| funding.next().is_some()),
             OrderStatus::Draft
             | OrderStatus::Submitted
             | OrderStatus::Requested
@@ -168,10 +200,18 @@ impl Order {
     ///
     /// # Errors
     /// `NotYours`, `OutOfStep`, `StageUnpaid`; `VariationOpen` while the work waits for extra work or rests.
-    pub fn begin_stage(&mut self, stage: u32, call: &Invocation) -> Result<Applied<()>, OrderError> {
+    pub fn begin_stage(
+        &mut self,
+        stage: u32,
+        call: &Invocation,
+    ) -> Result<Applied<()>, OrderError> {
         self.of_provider(call)?;
-        let count = self.price.and_then(|price| price.stages).map_or(0, |stages| stages.count());
-        let at_work = self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Started;
+        let count = self
+            .price
+            .and_then(|price| price.stages)
+            .map_or(0, |stages| stages.count());
+        let at_work =
+            self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Started;
         if !at_work && self.is_at_work() {
             return Err(OrderError::VariationOpen);
         }
@@ -179,7 +219,9 @@ impl Order {
             return Ok(Applied::Already);
         }
         if !at_work || stage > count || stage != self.work_stage.saturating_add(1) {
-            return Err(OrderError::OutOfStep { step: self.tracking_step });
+            return Err(OrderError::OutOfStep {
+                step: self.tracking_step,
+            });
         }
         self.check_paid_to(stage)?;
         self.work_stage = stage;
@@ -190,14 +232,20 @@ impl Order {
     /// Whether its work is under way, at rest or not, and stages of it are still to be paid.
     #[must_use]
     pub fn waits_for_stages(&self) -> bool {
-        self.status == OrderStatus::InProgress && self.funding().is_some_and(|funding| funding.next().is_some())
+        self.status == OrderStatus::InProgress
+            && self
+                .funding()
+                .is_some_and(|funding| funding.next().is_some())
     }
 
     /// The stage that is due while the work goes on: the one after that of now, or what is missing of one before.
     #[must_use]
     pub fn stage_awaited(&self) -> Option<StageDue> {
-        let due = self.funding().and_then(|funding| funding.next_in(self.status))?;
-        let working = self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Started;
+        let due = self
+            .funding()
+            .and_then(|funding| funding.next_in(self.status))?;
+        let working =
+            self.status == OrderStatus::InProgress && self.tracking_step == TrackingStep::Started;
         Some(due).filter(|due| working && due.stage <= self.work_stage.saturating_add(1))
     }
 
@@ -205,7 +253,12 @@ impl Order {
     /// `StageUnpaid` when this stage, or one before it, is not paid. A price that is paid at once was paid long ago.
     pub(crate) fn check_paid_to(&self, stage: u32) -> Result<(), OrderError> {
         let due = self.funding().and_then(|funding| funding.next());
-        due.filter(|due| due.stage <= stage).map_or(Ok(()), |due| Err(OrderError::StageUnpaid { stage: due.stage, missing: due.amount }))
+        due.filter(|due| due.stage <= stage).map_or(Ok(()), |due| {
+            Err(OrderError::StageUnpaid {
+                stage: due.stage,
+                missing: due.amount,
+            })
+        })
     }
 
     pub(crate) fn is_staged(&self) -> bool {
@@ -218,8 +271,13 @@ impl Order {
 
     /// When the rest of a first stage is due: before the slot, while that is sooner than `at_most` and still ahead.
     pub(crate) fn before_slot(&self, now: Timestamp, at_most: Timestamp) -> Timestamp {
-        let starts = self.slot.and_then(crate::Slot::starts_at).filter(|_| self.is_staged());
-        let due = starts.map(|at| at.plus_hours(-REST_BEFORE_SLOT_HOURS)).filter(|at| *at > now);
+        let starts = self
+            .slot
+            .and_then(crate::Slot::starts_at)
+            .filter(|_| self.is_staged());
+        let due = starts
+            .map(|at| at.plus_hours(-REST_BEFORE_SLOT_HOURS))
+            .filter(|at| *at > now);
         due.map_or(at_most, |at| at.min(at_most))
     }
 }

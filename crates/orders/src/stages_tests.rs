@@ -1,5 +1,6 @@
 use crate::{
-    ArrivalPin, Funding, Order, OrderError, OrderStatus, PinTry, PriceTag, Receipt, Slot, Stages, TrackingStep,
+    ArrivalPin, Funding, Order, OrderError, OrderStatus, PinTry, PriceTag, Receipt, Slot, Stages,
+    TrackingStep,
     order_tests::{call, now, owner, priced, provider, tag, whole, worker},
 };
 use kernel::{Actor, Applied, Invocation, Money};
@@ -13,13 +14,25 @@ const fn naira(naira: i64) -> Money {
 fn staged() -> Order {
     let stages = Stages::of(&[naira(150_000), naira(90_000), naira(60_000)]);
     let mut order = priced();
-    order.price = Some(PriceTag { total: naira(300_000), stages, ..tag() });
+    order.price = Some(PriceTag {
+        total: naira(300_000),
+        stages,
+        ..tag()
+    });
     order
 }
 
 fn pay(order: &mut Order, stage: Option<u32>, received: Money) -> Result<(), OrderError> {
     let asked = order.owed(stage);
-    order.capture(Receipt { asked, stage, received, ..whole() }, &call(Actor::System))
+    order.capture(
+        Receipt {
+            asked,
+            stage,
+            received,
+            ..whole()
+        },
+        &call(Actor::System),
+    )
 }
 
 fn assigned() -> Order {
@@ -32,44 +45,97 @@ fn assigned() -> Order {
 
 fn in_progress() -> Order {
     let mut order = assigned();
-    assert_eq!(order.start("4821", &worker()), Ok(Applied::Now(PinTry::Right)));
+    assert_eq!(
+        order.start("4821", &worker()),
+        Ok(Applied::Now(PinTry::Right))
+    );
     order
 }
 
 #[test]
 fn stages_are_two_to_four_and_each_is_something() {
-    for bad in [&[naira(1)][..], &[naira(1); 5], &[naira(1), Money::ZERO], &[naira(2), naira(-1)], &[]] {
+    for bad in [
+        &[naira(1)][..],
+        &[naira(1); 5],
+        &[naira(1), Money::ZERO],
+        &[naira(2), naira(-1)],
+        &[],
+    ] {
         assert_eq!(Stages::of(bad), None);
     }
-    assert_eq!(Stages::of(&[Money::from_kobo(i64::MAX), naira(1)]), None, "together beyond the range of money");
+    assert_eq!(
+        Stages::of(&[Money::from_kobo(i64::MAX), naira(1)]),
+        None,
+        "together beyond the range of money"
+    );
     let stages = Stages::of(&[naira(150), naira(90), naira(60)]).unwrap();
-    assert_eq!((stages.count(), stages.up_to(0), stages.up_to(2), stages.up_to(9)), (3, Money::ZERO, naira(240), naira(300)));
+    assert_eq!(
+        (
+            stages.count(),
+            stages.up_to(0),
+            stages.up_to(2),
+            stages.up_to(9)
+        ),
+        (3, Money::ZERO, naira(240), naira(300))
+    );
 }
 
 #[test]
 fn the_first_stage_is_asked_for_or_all_of_the_price() {
     let order = staged();
-    let due = |whole| order.payable(whole, now()).map(|due| (due.amount, due.stage));
-    assert_eq!((due(false), due(true)), (Ok((naira(150_000), Some(1))), Ok((naira(300_000), None))));
+    let due = |whole| {
+        order
+            .payable(whole, now())
+            .map(|due| (due.amount, due.stage))
+    };
+    assert_eq!(
+        (due(false), due(true)),
+        (Ok((naira(150_000), Some(1))), Ok((naira(300_000), None)))
+    );
     let mut at_once = staged();
     pay(&mut at_once, None, naira(300_000)).unwrap();
-    assert_eq!((at_once.status, at_once.payable(false, now())), (OrderStatus::Paid, Err(OrderError::NoPrice)));
+    assert_eq!(
+        (at_once.status, at_once.payable(false, now())),
+        (OrderStatus::Paid, Err(OrderError::NoPrice))
+    );
 }
 
 #[test]
 fn a_plan_whose_first_stage_is_paid_is_kept_and_somebody_is_looked_for() {
     let mut order = staged();
     pay(&mut order, Some(1), naira(150_000)).unwrap();
-    assert_eq!((order.status, order.paid, order.is_ready()), (OrderStatus::DepositPaid, naira(150_000), true));
-    assert_eq!((order.balance_due_at, order.paid_at, order.tracking_step), (None, Some(now()), TrackingStep::Finding));
-    let late = Invocation { now: now().plus_days(30), ..call(Actor::System) };
-    assert_eq!(order.lapse_balance(&late), Ok(Applied::Already), "it has no hour at which it lapses");
-    assert_eq!(order.payable(false, late.now).map(|due| (due.amount, due.stage)), Ok((naira(90_000), Some(2))));
+    assert_eq!(
+        (order.status, order.paid, order.is_ready()),
+        (OrderStatus::DepositPaid, naira(150_000), true)
+    );
+    assert_eq!(
+        (order.balance_due_at, order.paid_at, order.tracking_step),
+        (None, Some(now()), TrackingStep::Finding)
+    );
+    let late = Invocation {
+        now: now().plus_days(30),
+        ..call(Actor::System)
+    };
+    assert_eq!(
+        order.lapse_balance(&late),
+        Ok(Applied::Already),
+        "it has no hour at which it lapses"
+    );
+    assert_eq!(
+        order
+            .payable(false, late.now)
+            .map(|due| (due.amount, due.stage)),
+        Ok((naira(90_000), Some(2)))
+    );
     order.offers_sent(now());
     assert_eq!(order.tracking_step, TrackingStep::Offered);
     assert!(order.rest_to_come());
     pay(&mut order, None, naira(150_000)).unwrap();
-    assert_eq!((order.status, order.tracking_step), (OrderStatus::Paid, TrackingStep::Offered), "offers are out already");
+    assert_eq!(
+        (order.status, order.tracking_step),
+        (OrderStatus::Paid, TrackingStep::Offered),
+        "offers are out already"
+    );
     assert!(!order.rest_to_come());
 }
 
@@ -77,23 +143,55 @@ fn a_plan_whose_first_stage_is_paid_is_kept_and_somebody_is_looked_for() {
 fn a_first_stage_that_came_in_part_lapses_like_any_part() {
     let mut order = staged();
     pay(&mut order, Some(1), naira(149_899)).unwrap();
-    assert_eq!((order.status, order.is_ready(), order.balance_due_at), (OrderStatus::DepositPaid, false, Some(now().plus_hours(24))));
+    assert_eq!(
+        (order.status, order.is_ready(), order.balance_due_at),
+        (OrderStatus::DepositPaid, false, Some(now().plus_hours(24)))
+    );
     let pin = ArrivalPin::parse("4821").unwrap();
-    assert!(matches!(order.assign(provider(), pin, &worker()), Err(OrderError::Illegal { .. })), "nobody takes it yet");
-    assert_eq!(order.payable(false, now()).map(|due| (due.amount, due.stage)), Ok((naira(101), Some(1))));
+    assert!(
+        matches!(
+            order.assign(provider(), pin, &worker()),
+            Err(OrderError::Illegal { .. })
+        ),
+        "nobody takes it yet"
+    );
+    assert_eq!(
+        order
+            .payable(false, now())
+            .map(|due| (due.amount, due.stage)),
+        Ok((naira(101), Some(1)))
+    );
     let mut lapsed = order.clone();
-    let late = Invocation { now: now().plus_hours(24), ..call(Actor::System) };
+    let late = Invocation {
+        now: now().plus_hours(24),
+        ..call(Actor::System)
+    };
     assert_eq!(lapsed.lapse_balance(&late), Ok(Applied::Now(())));
     pay(&mut order, Some(1), naira(1)).unwrap();
-    assert!(order.is_ready(), "a hundred naira are waived, and asked for with the next stage");
-    assert_eq!(order.payable(false, now()).map(|due| (due.amount, due.stage)), Ok((naira(90_100), Some(2))));
+    assert!(
+        order.is_ready(),
+        "a hundred naira are waived, and asked for with the next stage"
+    );
+    assert_eq!(
+        order
+            .payable(false, now())
+            .map(|due| (due.amount, due.stage)),
+        Ok((naira(90_100), Some(2)))
+    );
 }
 
 #[test]
 fn the_rest_of_a_first_stage_is_due_two_days_before_the_slot_when_that_is_sooner() {
-    for (days, due) in [(2, now().plus_hours(24)), (3, now().plus_hours(23)), (9, now().plus_hours(24))] {
+    for (days, due) in [
+        (2, now().plus_hours(24)),
+        (3, now().plus_hours(23)),
+        (9, now().plus_hours(24)),
+    ] {
         let mut order = staged();
-        order.slot = Some(Slot::Window { date: now().abuja_date().plus_days(days), from_hour: 8 });
+        order.slot = Some(Slot::Window {
+            date: now().abuja_date().plus_days(days),
+            from_hour: 8,
+        });
         pay(&mut order, Some(1), naira(100_000)).unwrap();
         assert_eq!(order.balance_due_at, Some(due), "{days}");
     }
@@ -103,44 +201,120 @@ fn the_rest_of_a_first_stage_is_due_two_days_before_the_slot_when_that_is_sooner
 #[test]
 fn regression_21_staged_plan_blocks_start_only_while_its_first_stage_is_unpaid() {
     let mut order = in_progress();
-    assert_eq!((order.status, order.work_stage, order.paid), (OrderStatus::InProgress, 1, naira(150_000)));
+    assert_eq!(
+        (order.status, order.work_stage, order.paid),
+        (OrderStatus::InProgress, 1, naira(150_000))
+    );
     let mut short = assigned();
     short.paid = naira(149_899);
-    let unpaid = Err(OrderError::StageUnpaid { stage: 1, missing: naira(101) });
-    assert_eq!(short.start("0000", &worker()), unpaid.clone().map(|()| Applied::Already));
-    assert_eq!((short.status, short.pin_failures), (OrderStatus::Assigned, 0), "no try of the PIN is counted");
-    assert_eq!(order.begin_stage(2, &worker()), Err(OrderError::StageUnpaid { stage: 2, missing: naira(90_000) }));
+    let unpaid = Err(OrderError::StageUnpaid {
+        stage: 1,
+        missing: naira(101),
+    });
+    assert_eq!(
+        short.start("0000", &worker()),
+        unpaid.clone().map(|()| Applied::Already)
+    );
+    assert_eq!(
+        (short.status, short.pin_failures),
+        (OrderStatus::Assigned, 0),
+        "no try of the PIN is counted"
+    );
+    assert_eq!(
+        order.begin_stage(2, &worker()),
+        Err(OrderError::StageUnpaid {
+            stage: 2,
+            missing: naira(90_000)
+        })
+    );
 }
 
 #[test]
 fn the_work_goes_on_to_a_stage_that_is_paid_and_ends_when_all_are() {
     let mut order = in_progress();
-    assert_eq!(order.finish("All done", &worker()), Err(OrderError::StageUnpaid { stage: 2, missing: naira(90_000) }));
-    assert_eq!(order.confirm_completion(&owner()), Err(OrderError::StageUnpaid { stage: 2, missing: naira(90_000) }));
+    assert_eq!(
+        order.finish("All done", &worker()),
+        Err(OrderError::StageUnpaid {
+            stage: 2,
+            missing: naira(90_000)
+        })
+    );
+    assert_eq!(
+        order.confirm_completion(&owner()),
+        Err(OrderError::StageUnpaid {
+            stage: 2,
+            missing: naira(90_000)
+        })
+    );
     pay(&mut order, Some(2), naira(90_000)).unwrap();
-    assert_eq!((order.status, order.paid), (OrderStatus::InProgress, naira(240_000)), "the status stays");
-    assert_eq!(order.begin_stage(3, &worker()), Err(OrderError::OutOfStep { step: TrackingStep::Started }));
+    assert_eq!(
+        (order.status, order.paid),
+        (OrderStatus::InProgress, naira(240_000)),
+        "the status stays"
+    );
+    assert_eq!(
+        order.begin_stage(3, &worker()),
+        Err(OrderError::OutOfStep {
+            step: TrackingStep::Started
+        })
+    );
     assert_eq!(order.begin_stage(2, &owner()), Err(OrderError::NotYours));
     assert_eq!(order.begin_stage(2, &worker()), Ok(Applied::Now(())));
     assert_eq!(order.begin_stage(2, &worker()), Ok(Applied::Already));
-    assert_eq!(order.begin_stage(3, &worker()), Err(OrderError::StageUnpaid { stage: 3, missing: naira(60_000) }));
+    assert_eq!(
+        order.begin_stage(3, &worker()),
+        Err(OrderError::StageUnpaid {
+            stage: 3,
+            missing: naira(60_000)
+        })
+    );
     pay(&mut order, Some(3), naira(59_900)).unwrap();
-    assert_eq!(order.begin_stage(3, &worker()), Ok(Applied::Now(())), "a trifle is waived");
-    assert!(matches!(order.begin_stage(4, &worker()), Err(OrderError::OutOfStep { .. })));
+    assert_eq!(
+        order.begin_stage(3, &worker()),
+        Ok(Applied::Now(())),
+        "a trifle is waived"
+    );
+    assert!(matches!(
+        order.begin_stage(4, &worker()),
+        Err(OrderError::OutOfStep { .. })
+    ));
     assert!(order.finish("All done", &worker()).unwrap().is_now());
-    let Applied::Now(release) = order.confirm_completion(&owner()).unwrap() else { panic!("confirmed now") };
-    assert_eq!((release.amount, order.status), (naira(299_900), OrderStatus::Completed));
+    let Applied::Now(release) = order.confirm_completion(&owner()).unwrap() else {
+        panic!("confirmed now")
+    };
+    assert_eq!(
+        (release.amount, order.status),
+        (naira(299_900), OrderStatus::Completed)
+    );
 }
 
 #[test]
 fn a_stage_is_paid_once_and_only_what_was_asked_for_is_kept() {
     let mut order = in_progress();
-    let second = Receipt { asked: naira(90_000), stage: Some(2), received: naira(95_000), ..whole() };
+    let second = Receipt {
+        asked: naira(90_000),
+        stage: Some(2),
+        received: naira(95_000),
+        ..whole()
+    };
     assert_eq!(order.capture(second, &call(Actor::System)), Ok(()));
     assert_eq!(order.paid, naira(240_000), "the excess is not the order's");
-    assert_eq!(order.capture(second, &call(Actor::System)), Err(OrderError::NoPrice), "paid before");
-    let third = Receipt { asked: naira(60_000), stage: Some(2), received: naira(60_000), ..whole() };
-    assert_eq!(order.capture(third, &call(Actor::System)), Err(OrderError::NoPrice), "the right amount for another stage");
+    assert_eq!(
+        order.capture(second, &call(Actor::System)),
+        Err(OrderError::NoPrice),
+        "paid before"
+    );
+    let third = Receipt {
+        asked: naira(60_000),
+        stage: Some(2),
+        received: naira(60_000),
+        ..whole()
+    };
+    assert_eq!(
+        order.capture(third, &call(Actor::System)),
+        Err(OrderError::NoPrice),
+        "the right amount for another stage"
+    );
     pay(&mut order, None, naira(60_000)).unwrap();
     assert!(pay(&mut order, None, naira(1)).is_err() && !order.takes_money());
 }
@@ -186,10 +360,26 @@ proptest! {
 fn the_next_stage_may_be_paid_before_the_work_and_while_it_is_under_way() {
     let funding = staged().funding().unwrap();
     for status in OrderStatus::ALL {
-        let open = matches!(status, OrderStatus::Priced | OrderStatus::DepositPaid | OrderStatus::Assigned | OrderStatus::InProgress);
-        assert_eq!(funding.next_in(status).map(|due| (due.stage, due.amount)), open.then_some((1, naira(150_000))), "{status:?}");
+        let open = matches!(
+            status,
+            OrderStatus::Priced
+                | OrderStatus::DepositPaid
+                | OrderStatus::Assigned
+                | OrderStatus::InProgress
+        );
+        assert_eq!(
+            funding.next_in(status).map(|due| (due.stage, due.amount)),
+            open.then_some((1, naira(150_000))),
+            "{status:?}"
+        );
     }
-    assert_eq!(priced().funding().and_then(|funding| funding.next_in(OrderStatus::Priced)), None, "paid at once");
+    assert_eq!(
+        priced()
+            .funding()
+            .and_then(|funding| funding.next_in(OrderStatus::Priced)),
+        None,
+        "paid at once"
+    );
 }
 
 #[test]
@@ -204,17 +394,40 @@ fn a_rest_is_not_due_at_the_moment_it_is_asked_for() {
     order.slot = Some(Slot::Window { date, from_hour });
     assert_eq!(order.slot.and_then(Slot::starts_at), Some(starts));
     pay(&mut order, Some(1), naira(100_000)).unwrap();
-    assert_eq!(order.balance_due_at, Some(now().plus_hours(24)), "two days before the slot is now");
+    assert_eq!(
+        order.balance_due_at,
+        Some(now().plus_hours(24)),
+        "two days before the slot is now"
+    );
 }
 
 #[test]
 fn the_price_of_another_version_is_only_the_same_when_all_of_it_was_asked_for() {
     let mut order = staged();
     let price = kernel::PriceVersionId::from_uuid(uuid::Uuid::from_u128(5));
-    let first = Receipt { price, asked: naira(150_000), stage: Some(1), received: naira(150_000), ..whole() };
-    assert_eq!(order.capture(first, &call(Actor::System)), Err(OrderError::NoPrice), "a stage of another plan");
-    let all = Receipt { price, asked: naira(300_000), stage: None, received: naira(300_000), ..whole() };
-    assert_eq!((order.capture(all, &call(Actor::System)), order.paid), (Ok(()), naira(300_000)));
+    let first = Receipt {
+        price,
+        asked: naira(150_000),
+        stage: Some(1),
+        received: naira(150_000),
+        ..whole()
+    };
+    assert_eq!(
+        order.capture(first, &call(Actor::System)),
+        Err(OrderError::NoPrice),
+        "a stage of another plan"
+    );
+    let all = Receipt {
+        price,
+        asked: naira(300_000),
+        stage: None,
+        received: naira(300_000),
+        ..whole()
+    };
+    assert_eq!(
+        (order.capture(all, &call(Actor::System)), order.paid),
+        (Ok(()), naira(300_000))
+    );
 }
 
 #[test]
@@ -223,22 +436,51 @@ fn a_dispute_sets_no_money_free_that_has_not_come() {
     let mut order = in_progress();
     order.dispute(&owner(), "POOR_WORK").unwrap();
     let before = order.clone();
-    let unpaid = Err(OrderError::StageUnpaid { stage: 2, missing: naira(90_000) });
-    assert_eq!((order.settle_dispute(false, &staff, "DISPUTE_DECIDED"), &order), (unpaid, &before));
-    assert_eq!(order.settle_dispute(true, &staff, "DISPUTE_DECIDED"), Ok(None), "what was free stays free");
+    let unpaid = Err(OrderError::StageUnpaid {
+        stage: 2,
+        missing: naira(90_000),
+    });
+    assert_eq!(
+        (
+            order.settle_dispute(false, &staff, "DISPUTE_DECIDED"),
+            &order
+        ),
+        (unpaid, &before)
+    );
+    assert_eq!(
+        order.settle_dispute(true, &staff, "DISPUTE_DECIDED"),
+        Ok(None),
+        "what was free stays free"
+    );
 }
 
 #[test]
 fn a_stage_is_awaited_while_the_work_goes_on_and_at_no_other_time() {
-    let awaits = |order: &Order| (order.waits_for_stages(), order.stage_awaited().map(|due| (due.stage, due.amount)));
+    let awaits = |order: &Order| {
+        (
+            order.waits_for_stages(),
+            order.stage_awaited().map(|due| (due.stage, due.amount)),
+        )
+    };
     let (before, work) = (assigned(), in_progress());
     assert_eq!(awaits(&before), (false, None), "its work has not begun");
     assert_eq!(awaits(&work), (true, Some((2, naira(90_000)))));
-    let rests = Order { tracking_step: TrackingStep::VariationPending, ..work.clone() };
-    assert_eq!(awaits(&rests), (true, None), "nobody is asked to pay for what rests");
+    let rests = Order {
+        tracking_step: TrackingStep::VariationPending,
+        ..work.clone()
+    };
+    assert_eq!(
+        awaits(&rests),
+        (true, None),
+        "nobody is asked to pay for what rests"
+    );
     let mut paid = work;
     pay(&mut paid, Some(2), naira(90_000)).unwrap();
-    assert_eq!(awaits(&paid), (true, None), "the third is due when the second has begun");
+    assert_eq!(
+        awaits(&paid),
+        (true, None),
+        "the third is due when the second has begun"
+    );
     pay(&mut paid, Some(3), naira(60_000)).unwrap();
     assert_eq!(awaits(&paid), (false, None));
 }

@@ -1,5 +1,7 @@
 /// Where an order stands (STATUS-01). Nothing but a row of [`crate::TRANSITIONS`] moves it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum OrderStatus {
     /// Being filled in.
@@ -71,8 +73,16 @@ impl OrderStatus {
     #[must_use]
     pub const fn holds_money(self) -> bool {
         match self {
-            Self::DepositPaid | Self::Paid | Self::Assigned | Self::InProgress | Self::Disputed => true,
-            Self::Draft | Self::Submitted | Self::Requested | Self::Quoted | Self::Priced | Self::Completed | Self::Cancelled => false,
+            Self::DepositPaid | Self::Paid | Self::Assigned | Self::InProgress | Self::Disputed => {
+                true
+            }
+            Self::Draft
+            | Self::Submitted
+            | Self::Requested
+            | Self::Quoted
+            | Self::Priced
+            | Self::Completed
+            | Self::Cancelled => false,
         }
     }
 }

@@ -55,7 +55,10 @@ impl TrackingStep {
     /// Whether the work has begun and is not said to be finished, going on or resting.
     #[must_use]
     pub const fn is_at_work(self) -> bool {
-        matches!(self, Self::Started | Self::VariationPending | Self::PausedParts)
+        matches!(
+            self,
+            Self::Started | Self::VariationPending | Self::PausedParts
+        )
     }
 
     #[must_use]

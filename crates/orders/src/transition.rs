@@ -1,5 +1,6 @@
 use crate::OrderStatus::{
-    self, Assigned, Cancelled, Completed, DepositPaid, Disputed, Draft, InProgress, Paid, Priced, Quoted, Requested, Submitted,
+    self, Assigned, Cancelled, Completed, DepositPaid, Disputed, Draft, InProgress, Paid, Priced,
+    Quoted, Requested, Submitted,
 };
 use By::{Customer, Finance, Gateway, Offered, Operations, Pricing, Provider, Support, System};
 
@@ -118,7 +119,10 @@ mod tests {
         assert_eq!(reachable(Draft).len(), 12);
         for status in OrderStatus::ALL {
             let ends = reachable(status);
-            assert!(ends.contains(&Completed) || ends.contains(&Cancelled), "{status:?}");
+            assert!(
+                ends.contains(&Completed) || ends.contains(&Cancelled),
+                "{status:?}"
+            );
         }
     }
 
@@ -126,14 +130,26 @@ mod tests {
     fn cancelled_is_final_and_no_held_money_returns_to_an_unpaid_status() {
         assert!(!TRANSITIONS.iter().any(|t| t.from == Cancelled));
         for t in TRANSITIONS.iter().filter(|t| t.from.holds_money()) {
-            assert!(t.to.holds_money() || matches!(t.to, Completed | Cancelled), "{t:?}");
+            assert!(
+                t.to.holds_money() || matches!(t.to, Completed | Cancelled),
+                "{t:?}"
+            );
         }
     }
 
     #[test]
     fn faq_07_the_customer_cancels_before_assignment_and_not_after() {
-        let by_customer = |from| transition(from, Cancelled).is_some_and(|t| t.by.contains(&Customer));
-        for status in [Draft, Submitted, Requested, Quoted, Priced, DepositPaid, Paid] {
+        let by_customer =
+            |from| transition(from, Cancelled).is_some_and(|t| t.by.contains(&Customer));
+        for status in [
+            Draft,
+            Submitted,
+            Requested,
+            Quoted,
+            Priced,
+            DepositPaid,
+            Paid,
+        ] {
             assert!(by_customer(status), "{status:?}");
         }
         for status in [Assigned, InProgress, Completed, Cancelled, Disputed] {

@@ -1,7 +1,10 @@
 //! Money for materials that a provider is given before the job is done (product rules 6.2): what they show a supplier's
 //! pro-forma invoice for, at most what the price says for materials, and never for labour.
 
-use kernel::{AdvanceId, Applied, FieldErrors, Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp, UploadId, UserId};
+use kernel::{
+    AdvanceId, Applied, FieldErrors, Money, MoneyError, OrderId, ProviderId, StoreError, Timestamp,
+    UploadId, UserId,
+};
 
 /// Less than ₦5,000 is not worth asking for.
 pub const LEAST_ADVANCE: Money = Money::from_kobo(500_000);
@@ -109,15 +112,26 @@ impl Advanceable {
         if self.stage == 0 {
             return Err(AdvanceError::NotNow);
         }
-        let given: Vec<&Advance> =
-            all.iter().filter(|one| one.stands() || (one.state == AdvanceState::Owed && one.provider == provider)).collect();
+        let given: Vec<&Advance> = all
+            .iter()
+            .filter(|one| {
+                one.stands() || (one.state == AdvanceState::Owed && one.provider == provider)
+            })
+            .collect();
         if given.iter().any(|one| one.stage >= self.stage) {
             return Err(AdvanceError::Had);
         }
-        let left = self.materials.min(self.received).minus(Money::total(given.iter().map(|one| one.amount))?)?;
+        let left = self
+            .materials
+            .min(self.received)
+            .minus(Money::total(given.iter().map(|one| one.amount))?)?;
         // Kobo stay behind: suppliers are paid in naira.
         let whole = Money::from_kobo(left.kobo() - left.kobo().rem_euclid(100));
-        if whole < LEAST_ADVANCE { Err(AdvanceError::NoMaterials) } else { Ok(whole) }
+        if whole < LEAST_ADVANCE {
+            Err(AdvanceError::NoMaterials)
+        } else {
+            Ok(whole)
+        }
     }
 }
 
@@ -159,7 +173,12 @@ impl Advance {
         if new.amount > most {
             return Err(AdvanceError::TooMuch(most));
         }
-        let supplier = said(&new.supplier, SUPPLIER_MAX_CHARS, "supplier", "Say who sells the materials.")?;
+        let supplier = said(
+            &new.supplier,
+            SUPPLIER_MAX_CHARS,
+            "supplier",
+            "Say who sells the materials.",
+        )?;
         let mut photos = Vec::new();
         for photo in new.photos {
             if !photos.contains(&photo) {
@@ -167,10 +186,20 @@ impl Advance {
             }
         }
         if photos.is_empty() {
-            return Err(FieldErrors::one("photoIds", "required", "Add a photo of the supplier's pro-forma invoice.").into());
+            return Err(FieldErrors::one(
+                "photoIds",
+                "required",
+                "Add a photo of the supplier's pro-forma invoice.",
+            )
+            .into());
         }
         if photos.len() > PROFORMAS_MAX {
-            return Err(FieldErrors::one("photoIds", "too_many", format!("At most {PROFORMAS_MAX} photos, please.")).into());
+            return Err(FieldErrors::one(
+                "photoIds",
+                "too_many",
+                format!("At most {PROFORMAS_MAX} photos, please."),
+            )
+            .into());
         }
         Ok(Self {
             id: new.id,
@@ -195,7 +224,10 @@ impl Advance {
     /// Whether materials stand for it, or are to.
     #[must_use]
     pub const fn stands(&self) -> bool {
-        matches!(self.state, AdvanceState::Released | AdvanceState::Settled | AdvanceState::Borne)
+        matches!(
+            self.state,
+            AdvanceState::Released | AdvanceState::Settled | AdvanceState::Borne
+        )
     }
 
     /// Whether the provider was ever given it.
@@ -209,7 +241,11 @@ impl Advance {
     /// # Errors
     /// `MoneyError` beyond the range of money.
     pub fn outstanding(&self) -> Result<Money, MoneyError> {
-        if self.state == AdvanceState::Released { self.amount.minus(self.settled) } else { Ok(Money::ZERO) }
+        if self.state == AdvanceState::Released {
+            self.amount.minus(self.settled)
+        } else {
+            Ok(Money::ZERO)
+        }
     }
 
     /// What of it is at the customer's and not accounted for.
@@ -217,7 +253,11 @@ impl Advance {
     /// # Errors
     /// `MoneyError` beyond the range of money.
     pub fn delivered(&self) -> Result<Money, MoneyError> {
-        if self.delivered_at.is_some() { self.outstanding() } else { Ok(Money::ZERO) }
+        if self.delivered_at.is_some() {
+            self.outstanding()
+        } else {
+            Ok(Money::ZERO)
+        }
     }
 
     /// What of all of an order is at the customer's and not accounted for.
@@ -225,14 +265,23 @@ impl Advance {
     /// # Errors
     /// `MoneyError` beyond the range of money.
     pub fn all_delivered(all: &[Self]) -> Result<Money, MoneyError> {
-        all.iter().map(Self::delivered).collect::<Result<Vec<_>, _>>().and_then(Money::total)
+        all.iter()
+            .map(Self::delivered)
+            .collect::<Result<Vec<_>, _>>()
+            .and_then(Money::total)
     }
 
     /// Finance has looked at the pro-forma and lets the money go.
     ///
     /// # Errors
     /// `Decided`; `TooMuch` where less is left than when it was asked for, as `able` says it.
-    pub fn release(&mut self, staff: UserId, able: Advanceable, others: &[Self], now: Timestamp) -> Result<(), AdvanceError> {
+    pub fn release(
+        &mut self,
+        staff: UserId,
+        able: Advanceable,
+        others: &[Self],
+        now: Timestamp,
+    ) -> Result<(), AdvanceError> {
         self.check_open()?;
         let most = able.most(self.provider, others)?;
         if self.amount > most {
@@ -244,7 +293,12 @@ impl Advance {
 
     /// # Errors
     /// `Decided`; `Invalid` without a reason.
-    pub fn refuse(&mut self, words: &str, staff: UserId, now: Timestamp) -> Result<(), AdvanceError> {
+    pub fn refuse(
+        &mut self,
+        words: &str,
+        staff: UserId,
+        now: Timestamp,
+    ) -> Result<(), AdvanceError> {
         self.check_open()?;
         let words = said(words, WORDS_MAX_CHARS, "words", "Say in a few words why.")?;
         self.decide(AdvanceState::Refused, staff, now);
@@ -301,8 +355,12 @@ impl Advance {
         let rest = self.outstanding()?;
         let (state, end) = match self.state {
             AdvanceState::Requested => (AdvanceState::Withdrawn, AdvanceEnd::Nothing),
-            AdvanceState::Released if self.delivered_at.is_some() => (AdvanceState::Borne, AdvanceEnd::Borne(rest)),
-            AdvanceState::Released if unpaid && self.settled.is_zero() => (AdvanceState::TakenBack, AdvanceEnd::TakenBack(rest)),
+            AdvanceState::Released if self.delivered_at.is_some() => {
+                (AdvanceState::Borne, AdvanceEnd::Borne(rest))
+            }
+            AdvanceState::Released if unpaid && self.settled.is_zero() => {
+                (AdvanceState::TakenBack, AdvanceEnd::TakenBack(rest))
+            }
             AdvanceState::Released => (AdvanceState::Owed, AdvanceEnd::Owed(rest)),
             AdvanceState::Refused
             | AdvanceState::Withdrawn
@@ -322,7 +380,11 @@ impl Advance {
     }
 
     fn check_open(&self) -> Result<(), AdvanceError> {
-        if self.state == AdvanceState::Requested { Ok(()) } else { Err(AdvanceError::Decided) }
+        if self.state == AdvanceState::Requested {
+            Ok(())
+        } else {
+            Err(AdvanceError::Decided)
+        }
     }
 
     fn decide(&mut self, state: AdvanceState, staff: UserId, now: Timestamp) {
@@ -338,7 +400,11 @@ fn said(text: &str, most: usize, field: &str, missing: &str) -> Result<String, F
         return Err(FieldErrors::one(field, "required", missing));
     }
     if text.chars().count() > most {
-        return Err(FieldErrors::one(field, "too_long", format!("At most {most} characters, please.")));
+        return Err(FieldErrors::one(
+            field,
+            "too_long",
+            format!("At most {most} characters, please."),
+        ));
     }
     Ok(text.to_owned())
 }

@@ -33,7 +33,11 @@ impl FromStr for Nuban {
     type Err = NubanError;
     fn from_str(text: &str) -> Result<Self, NubanError> {
         let digits = text.len() == 10 && text.bytes().all(|byte| byte.is_ascii_digit());
-        if digits { Ok(Self(text.to_owned())) } else { Err(NubanError) }
+        if digits {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(NubanError)
+        }
     }
 }
 
@@ -97,9 +101,16 @@ pub fn name_match(person: &str, at_bank: &str) -> u32 {
 
 /// Upper-case words of letters; titles, initials' points and hyphens fall away.
 fn words(name: &str) -> Vec<Vec<char>> {
-    let upper: String = name.chars().flat_map(char::to_uppercase).map(plain).collect();
-    let mut words: Vec<Vec<char>> =
-        upper.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty()).map(|word| word.chars().collect()).collect();
+    let upper: String = name
+        .chars()
+        .flat_map(char::to_uppercase)
+        .map(plain)
+        .collect();
+    let mut words: Vec<Vec<char>> = upper
+        .split(|c: char| !c.is_alphabetic())
+        .filter(|word| !word.is_empty())
+        .map(|word| word.chars().collect())
+        .collect();
     // The longest first: an initial must not take the word that another one needs.
     words.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
     words
@@ -126,7 +137,11 @@ fn likeness(one: &[char], other: &[char]) -> u32 {
         let mut diagonal = 0;
         let mut left = 0;
         for (b, above) in other.iter().zip(row.iter_mut().skip(1)) {
-            let here = if a == b { diagonal + 1 } else { left.max(*above) };
+            let here = if a == b {
+                diagonal + 1
+            } else {
+                left.max(*above)
+            };
             diagonal = *above;
             left = here;
             *above = here;
@@ -134,7 +149,10 @@ fn likeness(one: &[char], other: &[char]) -> u32 {
     }
     let common = row.last().copied().unwrap_or_default();
     let lengths = u32::try_from(one.len() + other.len()).unwrap_or(u32::MAX);
-    common.saturating_mul(2_000).checked_div(lengths).unwrap_or_default()
+    common
+        .saturating_mul(2_000)
+        .checked_div(lengths)
+        .unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -144,8 +162,21 @@ mod tests {
     #[test]
     fn an_account_number_is_ten_digits_and_shows_four() {
         let number: Nuban = "0123456789".parse().unwrap();
-        assert_eq!((number.masked().as_str(), format!("{number:?}").as_str(), number.reveal()), ("••••••6789", "••••••6789", "0123456789"));
-        for bad in ["", "012345678", "01234567890", "012345678x", "０１２３４５６７８９"] {
+        assert_eq!(
+            (
+                number.masked().as_str(),
+                format!("{number:?}").as_str(),
+                number.reveal()
+            ),
+            ("••••••6789", "••••••6789", "0123456789")
+        );
+        for bad in [
+            "",
+            "012345678",
+            "01234567890",
+            "012345678x",
+            "０１２３４５６７８９",
+        ] {
             assert!(bad.parse::<Nuban>().is_err(), "{bad}");
         }
     }
@@ -161,7 +192,11 @@ mod tests {
             ("Muhammed Ibrahim", "IBRAHIM MOHAMMED"),
             ("Oluwaseun Ade", "ADE OLUWASEUN F."),
         ] {
-            assert!(name_match(person, at_bank) >= LEAST_MATCH, "{person} / {at_bank}: {}", name_match(person, at_bank));
+            assert!(
+                name_match(person, at_bank) >= LEAST_MATCH,
+                "{person} / {at_bank}: {}",
+                name_match(person, at_bank)
+            );
         }
     }
 
@@ -176,7 +211,11 @@ mod tests {
             ("", "BELLO AMINA"),
             ("Ada Ada", "ADA OBI"),
         ] {
-            assert!(name_match(person, at_bank) < LEAST_MATCH, "{person} / {at_bank}: {}", name_match(person, at_bank));
+            assert!(
+                name_match(person, at_bank) < LEAST_MATCH,
+                "{person} / {at_bank}: {}",
+                name_match(person, at_bank)
+            );
         }
     }
 }

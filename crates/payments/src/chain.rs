@@ -17,9 +17,18 @@ pub struct JournalFact {
 
 impl From<&Entry> for JournalFact {
     fn from(entry: &Entry) -> Self {
-        let mut legs: Vec<_> = entry.legs().iter().map(|leg| (leg.account.to_string(), leg.amount)).collect();
+        let mut legs: Vec<_> = entry
+            .legs()
+            .iter()
+            .map(|leg| (leg.account.to_string(), leg.amount))
+            .collect();
         legs.sort();
-        Self { id: entry.id().to_string(), reference: entry.reference().to_string(), at: entry.at(), legs }
+        Self {
+            id: entry.id().to_string(),
+            reference: entry.reference().to_string(),
+            at: entry.at(),
+            legs,
+        }
     }
 }
 
@@ -27,7 +36,10 @@ impl JournalFact {
     /// What a store answers when an entry with this reference is there and moves other amounts.
     #[must_use]
     pub fn differs(&self) -> StoreError {
-        StoreError::Corrupt(format!("ledger_entries {}: it was posted with other legs", self.reference))
+        StoreError::Corrupt(format!(
+            "ledger_entries {}: it was posted with other legs",
+            self.reference
+        ))
     }
 }
 
@@ -62,7 +74,10 @@ impl ChainEnd {
             add(account);
             add(&amount.kobo().to_string());
         }
-        Self { seq, hash: hex::encode(hasher.finalize()) }
+        Self {
+            seq,
+            hash: hex::encode(hasher.finalize()),
+        }
     }
 }
 
@@ -76,7 +91,10 @@ mod tests {
             id: "019a9f00-0000-7000-8000-000000000001".into(),
             reference: "charge:019a9f00-0000-7000-8000-000000000002".into(),
             at: Date::parse("2026-11-20").unwrap().at_hour(9),
-            legs: vec![("escrow:order:x".into(), Money::from_kobo(-100)), ("psp:clearing".into(), Money::from_kobo(100))],
+            legs: vec![
+                ("escrow:order:x".into(), Money::from_kobo(-100)),
+                ("psp:clearing".into(), Money::from_kobo(100)),
+            ],
         }
     }
 
@@ -84,13 +102,22 @@ mod tests {
     #[test]
     fn the_bytes_are_written_down_once_and_for_all() {
         let first = ChainEnd::default().then(&fact());
-        assert_eq!((first.seq, first.hash.as_str()), (1, "3269517a6ed67e5a07d1f85b253975bda505eb08d77d25ce34a1da1fc33d4105"));
+        assert_eq!(
+            (first.seq, first.hash.as_str()),
+            (
+                1,
+                "3269517a6ed67e5a07d1f85b253975bda505eb08d77d25ce34a1da1fc33d4105"
+            )
+        );
         assert_eq!(first.then(&fact()).seq, 2);
     }
 
     #[test]
     fn whatever_is_changed_changes_the_hash() {
-        let end = ChainEnd { seq: 3, hash: "a".repeat(64) };
+        let end = ChainEnd {
+            seq: 3,
+            hash: "a".repeat(64),
+        };
         let sealed = end.then(&fact());
         let moved = |at: usize, account: &str, kobo: i64| {
             let mut legs = fact().legs;
@@ -98,17 +125,47 @@ mod tests {
             JournalFact { legs, ..fact() }
         };
         let others = [
-            JournalFact { id: "019a9f00-0000-7000-8000-000000000003".into(), ..fact() },
-            JournalFact { reference: "charge:other".into(), ..fact() },
-            JournalFact { at: fact().at.plus_secs(1), ..fact() },
-            JournalFact { legs: fact().legs[..1].to_vec(), ..fact() },
+            JournalFact {
+                id: "019a9f00-0000-7000-8000-000000000003".into(),
+                ..fact()
+            },
+            JournalFact {
+                reference: "charge:other".into(),
+                ..fact()
+            },
+            JournalFact {
+                at: fact().at.plus_secs(1),
+                ..fact()
+            },
+            JournalFact {
+                legs: fact().legs[..1].to_vec(),
+                ..fact()
+            },
             moved(0, "escrow:order:y", -100),
             moved(1, "psp:clearing", 101),
         ];
         for other in others {
             assert_ne!(end.then(&other), sealed, "{other:?}");
         }
-        assert_ne!(ChainEnd { seq: 3, hash: "b".repeat(64) }.then(&fact()).hash, sealed.hash, "another past");
-        assert_ne!(ChainEnd { seq: 4, hash: "a".repeat(64) }.then(&fact()).hash, sealed.hash, "another place");
+        assert_ne!(
+            ChainEnd {
+                seq: 3,
+                hash: "b".repeat(64)
+            }
+            .then(&fact())
+            .hash,
+            sealed.hash,
+            "another past"
+        );
+        assert_ne!(
+            ChainEnd {
+                seq: 4,
+                hash: "a".repeat(64)
+            }
+            .then(&fact())
+            .hash,
+            sealed.hash,
+            "another place"
+        );
     }
 }

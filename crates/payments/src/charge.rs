@@ -88,21 +88,39 @@ pub fn settle(payment: &Payment, charge: &VerifiedCharge, mode: GatewayMode) -> 
         ChargeStatus::Abandoned => Settlement::Abandoned,
         ChargeStatus::Reversed => Settlement::Foreign,
         ChargeStatus::Success if charge.mode != mode => Settlement::Foreign,
-        ChargeStatus::Success if charge.currency != "NGN" => Settlement::Mismatched { why: Unfit::Currency, received: Money::ZERO },
-        ChargeStatus::Success if charge.requested_amount.is_some_and(|asked| asked != payment.amount) => {
-            Settlement::Mismatched { why: Unfit::Amount, received: charge.amount }
+        ChargeStatus::Success if charge.currency != "NGN" => Settlement::Mismatched {
+            why: Unfit::Currency,
+            received: Money::ZERO,
+        },
+        ChargeStatus::Success
+            if charge
+                .requested_amount
+                .is_some_and(|asked| asked != payment.amount) =>
+        {
+            Settlement::Mismatched {
+                why: Unfit::Amount,
+                received: charge.amount,
+            }
         }
         ChargeStatus::Success => match received(payment, charge) {
             received if received.is_positive() => Settlement::Captured { received },
-            received => Settlement::Mismatched { why: Unfit::Short, received },
+            received => Settlement::Mismatched {
+                why: Unfit::Short,
+                received,
+            },
         },
     }
 }
 
 /// What came without the gateway's own fee, where that was put on top.
 fn received(payment: &Payment, charge: &VerifiedCharge) -> Money {
-    let fee_on_top = charge.requested_amount.is_some() && charge.amount.minus(payment.amount).ok() == charge.fees;
-    if fee_on_top { payment.amount } else { charge.amount }
+    let fee_on_top = charge.requested_amount.is_some()
+        && charge.amount.minus(payment.amount).ok() == charge.fees;
+    if fee_on_top {
+        payment.amount
+    } else {
+        charge.amount
+    }
 }
 
 #[cfg(test)]
@@ -133,25 +151,57 @@ mod tests {
     }
 
     fn of(kobo: i64) -> VerifiedCharge {
-        VerifiedCharge { amount: Money::from_kobo(kobo), ..charge() }
+        VerifiedCharge {
+            amount: Money::from_kobo(kobo),
+            ..charge()
+        }
     }
     fn captured(kobo: i64) -> Settlement {
-        Settlement::Captured { received: Money::from_kobo(kobo) }
+        Settlement::Captured {
+            received: Money::from_kobo(kobo),
+        }
     }
 
     #[test]
     fn a_success_of_the_right_amount_currency_and_mode_is_captured() {
         assert_eq!(decide(&charge()), captured(3_010_000));
-        assert_eq!(decide(&VerifiedCharge { fees: Some(Money::from_kobo(55_150)), ..charge() }), captured(3_010_000));
+        assert_eq!(
+            decide(&VerifiedCharge {
+                fees: Some(Money::from_kobo(55_150)),
+                ..charge()
+            }),
+            captured(3_010_000)
+        );
     }
 
     #[test]
     fn the_fee_on_top_is_the_gateways_and_anything_else_on_top_an_excess() {
         let asked = Some(payment().amount);
         let fee = Some(Money::from_kobo(55_000));
-        assert_eq!(decide(&VerifiedCharge { requested_amount: asked, fees: fee, ..of(3_065_000) }), captured(3_010_000));
-        assert_eq!(decide(&VerifiedCharge { requested_amount: asked, fees: fee, ..of(3_065_001) }), captured(3_065_001));
-        assert_eq!(decide(&VerifiedCharge { requested_amount: asked, fees: None, ..of(3_065_000) }), captured(3_065_000));
+        assert_eq!(
+            decide(&VerifiedCharge {
+                requested_amount: asked,
+                fees: fee,
+                ..of(3_065_000)
+            }),
+            captured(3_010_000)
+        );
+        assert_eq!(
+            decide(&VerifiedCharge {
+                requested_amount: asked,
+                fees: fee,
+                ..of(3_065_001)
+            }),
+            captured(3_065_001)
+        );
+        assert_eq!(
+            decide(&VerifiedCharge {
+                requested_amount: asked,
+                fees: None,
+                ..of(3_065_000)
+            }),
+            captured(3_065_000)
+        );
         assert_eq!(decide(&of(3_010_001)), captured(3_010_001));
     }
 
@@ -159,24 +209,84 @@ mod tests {
     fn too_little_is_a_part_and_nothing_pays_nothing() {
         assert_eq!(decide(&of(3_000_000)), captured(3_000_000));
         assert_eq!(decide(&of(2_999_999)), captured(2_999_999));
-        assert_eq!(decide(&VerifiedCharge { requested_amount: Some(payment().amount), ..of(1) }), captured(1));
-        assert_eq!(decide(&of(0)), Settlement::Mismatched { why: Unfit::Short, received: Money::ZERO });
+        assert_eq!(
+            decide(&VerifiedCharge {
+                requested_amount: Some(payment().amount),
+                ..of(1)
+            }),
+            captured(1)
+        );
+        assert_eq!(
+            decide(&of(0)),
+            Settlement::Mismatched {
+                why: Unfit::Short,
+                received: Money::ZERO
+            }
+        );
     }
 
     #[test]
     fn another_request_currency_or_mode_is_not_captured() {
-        let other = VerifiedCharge { requested_amount: Some(Money::from_kobo(3_000_000)), ..charge() };
-        assert_eq!(decide(&other), Settlement::Mismatched { why: Unfit::Amount, received: payment().amount });
-        let dollars = VerifiedCharge { currency: "USD".into(), ..charge() };
-        assert_eq!(decide(&dollars), Settlement::Mismatched { why: Unfit::Currency, received: Money::ZERO });
-        assert_eq!(decide(&VerifiedCharge { mode: GatewayMode::Live, ..charge() }), Settlement::Foreign);
-        assert_eq!(decide(&VerifiedCharge { status: ChargeStatus::Reversed, ..charge() }), Settlement::Foreign);
+        let other = VerifiedCharge {
+            requested_amount: Some(Money::from_kobo(3_000_000)),
+            ..charge()
+        };
+        assert_eq!(
+            decide(&other),
+            Settlement::Mismatched {
+                why: Unfit::Amount,
+                received: payment().amount
+            }
+        );
+        let dollars = VerifiedCharge {
+            currency: "USD".into(),
+            ..charge()
+        };
+        assert_eq!(
+            decide(&dollars),
+            Settlement::Mismatched {
+                why: Unfit::Currency,
+                received: Money::ZERO
+            }
+        );
+        assert_eq!(
+            decide(&VerifiedCharge {
+                mode: GatewayMode::Live,
+                ..charge()
+            }),
+            Settlement::Foreign
+        );
+        assert_eq!(
+            decide(&VerifiedCharge {
+                status: ChargeStatus::Reversed,
+                ..charge()
+            }),
+            Settlement::Foreign
+        );
     }
 
     #[test]
     fn what_is_not_final_stays_open() {
-        assert_eq!(decide(&VerifiedCharge { status: ChargeStatus::Open, ..charge() }), Settlement::Open);
-        assert_eq!(decide(&VerifiedCharge { status: ChargeStatus::Abandoned, ..charge() }), Settlement::Abandoned);
-        assert_eq!(decide(&VerifiedCharge { status: ChargeStatus::Failed, ..charge() }), Settlement::Failed);
+        assert_eq!(
+            decide(&VerifiedCharge {
+                status: ChargeStatus::Open,
+                ..charge()
+            }),
+            Settlement::Open
+        );
+        assert_eq!(
+            decide(&VerifiedCharge {
+                status: ChargeStatus::Abandoned,
+                ..charge()
+            }),
+            Settlement::Abandoned
+        );
+        assert_eq!(
+            decide(&VerifiedCharge {
+                status: ChargeStatus::Failed,
+                ..charge()
+            }),
+            Settlement::Failed
+        );
     }
 }

@@ -1,6 +1,9 @@
 //! Chargebacks: a customer's bank takes the money of a payment back unless we send evidence in time.
 
-use kernel::{Applied, ChargebackId, Date, FieldErrors, Money, MoneyError, OrderId, PaymentId, StoreError, Timestamp, UserId};
+use kernel::{
+    Applied, ChargebackId, Date, FieldErrors, Money, MoneyError, OrderId, PaymentId, StoreError,
+    Timestamp, UserId,
+};
 
 const STATEMENT_CHARS: std::ops::RangeInclusive<usize> = 10..=1_000;
 const CATEGORY_MAX_CHARS: usize = 40;
@@ -95,7 +98,13 @@ pub enum ChargebackError {
 
 impl Chargeback {
     #[must_use]
-    pub fn new(id: ChargebackId, payment: PaymentId, order: OrderId, reported: &GatewayDispute, now: Timestamp) -> Self {
+    pub fn new(
+        id: ChargebackId,
+        payment: PaymentId,
+        order: OrderId,
+        reported: &GatewayDispute,
+        now: Timestamp,
+    ) -> Self {
         Self {
             id,
             payment,
@@ -105,7 +114,9 @@ impl Chargeback {
             category: reported.category.chars().take(CATEGORY_MAX_CHARS).collect(),
             state: ChargebackState::Open,
             opened_at: now,
-            due_at: reported.due_at.unwrap_or_else(|| now.plus_hours(ANSWER_HOURS)),
+            due_at: reported
+                .due_at
+                .unwrap_or_else(|| now.plus_hours(ANSWER_HOURS)),
             statement: None,
             answered_by: None,
             answered_at: None,
@@ -120,7 +131,10 @@ impl Chargeback {
     /// Whether the bank has not decided.
     #[must_use]
     pub const fn is_open(&self) -> bool {
-        matches!(self.state, ChargebackState::Open | ChargebackState::Answered)
+        matches!(
+            self.state,
+            ChargebackState::Open | ChargebackState::Answered
+        )
     }
 
     /// The part of `lost` that paid no refund: our cost.
@@ -146,7 +160,12 @@ impl Chargeback {
     ///
     /// # Errors
     /// `Closed`; `Answered`; `Invalid` for a statement that is too short or too long.
-    pub fn answer(&mut self, statement: &str, staff: UserId, now: Timestamp) -> Result<(), ChargebackError> {
+    pub fn answer(
+        &mut self,
+        statement: &str,
+        staff: UserId,
+        now: Timestamp,
+    ) -> Result<(), ChargebackError> {
         match self.state {
             ChargebackState::Open => {}
             ChargebackState::Answered => return Err(ChargebackError::Answered),
@@ -162,7 +181,8 @@ impl Chargeback {
             return Err(FieldErrors::one("statement", "invalid", text).into());
         }
         self.state = ChargebackState::Answered;
-        (self.statement, self.answered_by, self.answered_at) = (Some(statement.to_owned()), Some(staff), Some(now));
+        (self.statement, self.answered_by, self.answered_at) =
+            (Some(statement.to_owned()), Some(staff), Some(now));
         Ok(())
     }
 
@@ -177,13 +197,21 @@ impl Chargeback {
 
     /// Records the bank's decision. `amount` is what the bank takes in the end, capped at the amount first disputed. `Already` when
     /// it was decided before.
-    pub fn close(&mut self, outcome: ChargebackOutcome, amount: Money, now: Timestamp) -> Applied<()> {
+    pub fn close(
+        &mut self,
+        outcome: ChargebackOutcome,
+        amount: Money,
+        now: Timestamp,
+    ) -> Applied<()> {
         if !self.is_open() {
             return Applied::Already;
         }
         let (state, lost) = match outcome {
             ChargebackOutcome::Won => (ChargebackState::Won, Money::ZERO),
-            ChargebackOutcome::Lost => (ChargebackState::Lost, amount.min(self.amount).max(Money::ZERO)),
+            ChargebackOutcome::Lost => (
+                ChargebackState::Lost,
+                amount.min(self.amount).max(Money::ZERO),
+            ),
         };
         (self.state, self.lost, self.closed_at) = (state, lost, Some(now));
         Applied::Now(())
@@ -233,11 +261,20 @@ mod tests {
         Money::from_kobo(amount * 100)
     }
     fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u32) -> T {
-        format!("01900000-0000-7000-8000-{number:012}").parse().unwrap()
+        format!("01900000-0000-7000-8000-{number:012}")
+            .parse()
+            .unwrap()
     }
     fn reported(due_at: Option<Timestamp>) -> GatewayDispute {
         let charge = "ord-SVC-7K3F9Q-v1-a1".parse().unwrap();
-        GatewayDispute { gateway_id: "358950".into(), charge, amount: naira(300), category: "fraud".into(), due_at, outcome: None }
+        GatewayDispute {
+            gateway_id: "358950".into(),
+            charge,
+            amount: naira(300),
+            category: "fraud".into(),
+            due_at,
+            outcome: None,
+        }
     }
     fn opened() -> Chargeback {
         Chargeback::new(id(1), id(2), id(3), &reported(None), now())
@@ -245,26 +282,71 @@ mod tests {
 
     #[test]
     fn a_chargeback_without_a_due_time_is_due_after_sixteen_hours() {
-        assert_eq!((opened().due_at, opened().state), (now().plus_hours(16), ChargebackState::Open));
-        let mut dated = Chargeback::new(id(1), id(2), id(3), &reported(Some(now().plus_hours(30))), now());
+        assert_eq!(
+            (opened().due_at, opened().state),
+            (now().plus_hours(16), ChargebackState::Open)
+        );
+        let mut dated = Chargeback::new(
+            id(1),
+            id(2),
+            id(3),
+            &reported(Some(now().plus_hours(30))),
+            now(),
+        );
         assert_eq!(dated.due_at, now().plus_hours(30));
-        assert_eq!((dated.move_to(None), dated.move_to(Some(now().plus_hours(30)))), (Applied::Already, Applied::Already));
-        assert_eq!((dated.move_to(Some(now().plus_hours(20))), dated.due_at), (Applied::Now(()), now().plus_hours(20)));
+        assert_eq!(
+            (
+                dated.move_to(None),
+                dated.move_to(Some(now().plus_hours(30)))
+            ),
+            (Applied::Already, Applied::Already)
+        );
+        assert_eq!(
+            (dated.move_to(Some(now().plus_hours(20))), dated.due_at),
+            (Applied::Now(()), now().plus_hours(20))
+        );
     }
 
     #[test]
     fn evidence_is_written_once_and_before_the_bank_decides() {
         let mut one = opened();
         for bad in ["too short", "          ", &"a".repeat(1_001)] {
-            assert!(matches!(one.answer(bad, id(9), now()), Err(ChargebackError::Invalid(_))), "{bad:?}");
+            assert!(
+                matches!(
+                    one.answer(bad, id(9), now()),
+                    Err(ChargebackError::Invalid(_))
+                ),
+                "{bad:?}"
+            );
         }
-        assert_eq!(one.answer("  The customer confirmed the job.  ", id(9), now()), Ok(()));
-        assert_eq!((one.state, one.statement.as_deref()), (ChargebackState::Answered, Some("The customer confirmed the job.")));
-        assert_eq!(one.answer("The customer confirmed it.", id(9), now()), Err(ChargebackError::Answered));
-        assert_eq!((one.sent(now()), one.sent(now().plus_hours(1)), one.sent_at), (Applied::Now(()), Applied::Already, Some(now())));
+        assert_eq!(
+            one.answer("  The customer confirmed the job.  ", id(9), now()),
+            Ok(())
+        );
+        assert_eq!(
+            (one.state, one.statement.as_deref()),
+            (
+                ChargebackState::Answered,
+                Some("The customer confirmed the job.")
+            )
+        );
+        assert_eq!(
+            one.answer("The customer confirmed it.", id(9), now()),
+            Err(ChargebackError::Answered)
+        );
+        assert_eq!(
+            (one.sent(now()), one.sent(now().plus_hours(1)), one.sent_at),
+            (Applied::Now(()), Applied::Already, Some(now()))
+        );
         let mut over = opened();
-        assert_eq!(over.close(ChargebackOutcome::Lost, naira(300), now()), Applied::Now(()));
-        assert_eq!(over.answer("The customer confirmed it.", id(9), now()), Err(ChargebackError::Closed));
+        assert_eq!(
+            over.close(ChargebackOutcome::Lost, naira(300), now()),
+            Applied::Now(())
+        );
+        assert_eq!(
+            over.answer("The customer confirmed it.", id(9), now()),
+            Err(ChargebackError::Closed)
+        );
         assert_eq!(over.move_to(Some(now())), Applied::Already);
     }
 
@@ -278,9 +360,19 @@ mod tests {
         ] {
             let mut one = opened();
             assert_eq!(one.close(outcome, naira(amount), now()), Applied::Now(()));
-            assert_eq!((one.state, one.lost, one.closed_at), (state, naira(lost), Some(now())));
-            assert_eq!(one.close(ChargebackOutcome::Lost, naira(300), now().plus_hours(1)), Applied::Already);
-            assert_eq!((one.state, one.lost), (state, naira(lost)), "a second decision changes nothing");
+            assert_eq!(
+                (one.state, one.lost, one.closed_at),
+                (state, naira(lost), Some(now()))
+            );
+            assert_eq!(
+                one.close(ChargebackOutcome::Lost, naira(300), now().plus_hours(1)),
+                Applied::Already
+            );
+            assert_eq!(
+                (one.state, one.lost),
+                (state, naira(lost)),
+                "a second decision changes nothing"
+            );
         }
     }
 
@@ -290,7 +382,12 @@ mod tests {
         assert_eq!(one.pay(naira(100)), Ok(false), "not decided");
         let _closed = one.close(ChargebackOutcome::Lost, naira(300), now());
         assert_eq!(
-            (one.pay(naira(301)), one.pay(naira(200)), one.pay(naira(101)), one.pay(naira(100))),
+            (
+                one.pay(naira(301)),
+                one.pay(naira(200)),
+                one.pay(naira(101)),
+                one.pay(naira(100))
+            ),
             (Ok(false), Ok(true), Ok(false), Ok(true))
         );
         assert_eq!(one.borne(), Ok(Money::ZERO));

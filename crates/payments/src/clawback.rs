@@ -139,18 +139,42 @@ mod tests {
 
     #[test]
     fn thirty_percent_of_a_payout_and_not_a_kobo_more() {
-        for (payout, withheld) in [(0, 0), (1, 0), (3, 0), (4, 1), (10, 3), (200_000, 60_000), (2_500_001, 750_000), (-5, 0)] {
-            assert_eq!(withholdable(Money::from_kobo(payout)).kobo(), withheld, "{payout}");
+        for (payout, withheld) in [
+            (0, 0),
+            (1, 0),
+            (3, 0),
+            (4, 1),
+            (10, 3),
+            (200_000, 60_000),
+            (2_500_001, 750_000),
+            (-5, 0),
+        ] {
+            assert_eq!(
+                withholdable(Money::from_kobo(payout)).kobo(),
+                withheld,
+                "{payout}"
+            );
         }
     }
 
     #[test]
     fn a_payout_says_which_refunds_it_paid_the_oldest_debt_first() {
-        let order = |number: u32| -> OrderId { format!("01900000-0000-7000-8000-0000000000{number:02}").parse().unwrap() };
-        let debt =
-            |number, amount, recovered| Clawback { order: order(number), recovered: Money::from_kobo(recovered), ..clawback(amount) };
+        let order = |number: u32| -> OrderId {
+            format!("01900000-0000-7000-8000-0000000000{number:02}")
+                .parse()
+                .unwrap()
+        };
+        let debt = |number, amount, recovered| Clawback {
+            order: order(number),
+            recovered: Money::from_kobo(recovered),
+            ..clawback(amount)
+        };
         let of = Money::from_kobo;
-        let debts = [debt(1, 20_000, 20_000), debt(2, 5_000, 5_000), debt(3, 9_000, 4_000)];
+        let debts = [
+            debt(1, 20_000, 20_000),
+            debt(2, 5_000, 5_000),
+            debt(3, 9_000, 4_000),
+        ];
         // The newest payout first: 29,000 were recovered in three.
         let paid = paid_debts(&debts, &[of(8_000), of(0), of(15_000), of(6_000)]).unwrap();
         let expected = [
@@ -168,18 +192,34 @@ mod tests {
         let mut owed = clawback(1_000);
         let kobo = Money::from_kobo;
         assert_eq!(owed.recover(kobo(300)), Ok(kobo(300)));
-        assert_eq!((owed.forgive(), owed.left(), owed.recovered), (Ok(Applied::Now(())), Ok(Money::ZERO), kobo(300)));
-        assert_eq!((owed.forgive(), owed.forgiven), (Ok(Applied::Already), kobo(700)));
+        assert_eq!(
+            (owed.forgive(), owed.left(), owed.recovered),
+            (Ok(Applied::Now(())), Ok(Money::ZERO), kobo(300))
+        );
+        assert_eq!(
+            (owed.forgive(), owed.forgiven),
+            (Ok(Applied::Already), kobo(700))
+        );
         assert_eq!(owed.owe_again(kobo(300)), Ok(kobo(300)));
-        assert_eq!(owed.left(), Ok(kobo(300)), "what a payout that came back had brought is owed again");
+        assert_eq!(
+            owed.left(),
+            Ok(kobo(300)),
+            "what a payout that came back had brought is owed again"
+        );
     }
 
     #[test]
     fn a_debt_beyond_the_range_of_money_is_an_error_and_not_nothing() {
-        let mut owed = Clawback { recovered: Money::from_kobo(-2), ..clawback(i64::MAX) };
+        let mut owed = Clawback {
+            recovered: Money::from_kobo(-2),
+            ..clawback(i64::MAX)
+        };
         let before = owed.clone();
         assert_eq!(owed.left(), Err(MoneyError));
-        assert_eq!((owed.recover(Money::from_kobo(1)), owed.forgive()), (Err(MoneyError), Err(MoneyError)));
+        assert_eq!(
+            (owed.recover(Money::from_kobo(1)), owed.forgive()),
+            (Err(MoneyError), Err(MoneyError))
+        );
         assert_eq!(owed, before, "and nothing of it has changed");
     }
 

@@ -38,7 +38,11 @@ pub struct Earning {
 pub fn payouts_from(at: Timestamp) -> Timestamp {
     let day = at.abuja_date();
     let same_day = day.at_hour(PAYOUT_HOUR);
-    if same_day < at { day.plus_days(1).at_hour(PAYOUT_HOUR) } else { same_day }
+    if same_day < at {
+        day.plus_days(1).at_hour(PAYOUT_HOUR)
+    } else {
+        same_day
+    }
 }
 
 /// Whether that much goes out on that day: on Fridays whatever there is.
@@ -51,12 +55,21 @@ pub fn goes_out(sum: Money, day: Date) -> bool {
 ///
 /// # Errors
 /// `MoneyError` when their sum leaves the range.
-pub fn next_payout(lines: &[(Money, Timestamp)], held_until: Option<Timestamp>, now: Timestamp) -> Result<Option<Timestamp>, MoneyError> {
+pub fn next_payout(
+    lines: &[(Money, Timestamp)],
+    held_until: Option<Timestamp>,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, MoneyError> {
     let first = payouts_from(held_until.map_or(now, |until| until.max(now)));
     for days in 0..DAYS_AHEAD {
         let day = first.abuja_date().plus_days(days);
         let run = day.at_hour(PAYOUT_HOUR);
-        let sum = Money::total(lines.iter().filter(|(_, free)| *free <= run).map(|(amount, _)| *amount))?;
+        let sum = Money::total(
+            lines
+                .iter()
+                .filter(|(_, free)| *free <= run)
+                .map(|(amount, _)| *amount),
+        )?;
         if goes_out(sum, day) {
             return Ok(Some(run));
         }
@@ -79,16 +92,31 @@ mod tests {
     fn payouts_are_made_at_six_in_abuja() {
         assert_eq!(payouts_from(at("2026-11-23", 5)), at("2026-11-23", 6));
         assert_eq!(payouts_from(at("2026-11-23", 6)), at("2026-11-23", 6));
-        assert_eq!(payouts_from(at("2026-11-23", 6).plus_secs(1)), at("2026-11-24", 6));
+        assert_eq!(
+            payouts_from(at("2026-11-23", 6).plus_secs(1)),
+            at("2026-11-24", 6)
+        );
         assert_eq!(at("2026-11-23", 6).to_string(), "2026-11-23T05:00:00Z");
     }
 
     #[test]
     fn two_thousand_naira_go_out_any_day_and_less_on_friday() {
-        let (friday, monday) = (Date::parse(FRIDAY).unwrap(), Date::parse("2026-11-23").unwrap());
-        for (kobo, on_monday, on_friday) in [(0, false, false), (1, false, true), (199_999, false, true), (200_000, true, true)] {
+        let (friday, monday) = (
+            Date::parse(FRIDAY).unwrap(),
+            Date::parse("2026-11-23").unwrap(),
+        );
+        for (kobo, on_monday, on_friday) in [
+            (0, false, false),
+            (1, false, true),
+            (199_999, false, true),
+            (200_000, true, true),
+        ] {
             let sum = Money::from_kobo(kobo);
-            assert_eq!((goes_out(sum, monday), goes_out(sum, friday)), (on_monday, on_friday), "{kobo}");
+            assert_eq!(
+                (goes_out(sum, monday), goes_out(sum, friday)),
+                (on_monday, on_friday),
+                "{kobo}"
+            );
         }
     }
 
@@ -96,14 +124,28 @@ mod tests {
     fn the_next_payout_is_the_first_morning_with_enough() {
         let now = at("2026-11-23", 12);
         let next = |lines: &[(i64, Timestamp)], held| {
-            let lines: Vec<_> = lines.iter().map(|(kobo, free)| (Money::from_kobo(*kobo), *free)).collect();
+            let lines: Vec<_> = lines
+                .iter()
+                .map(|(kobo, free)| (Money::from_kobo(*kobo), *free))
+                .collect();
             next_payout(&lines, held, now).unwrap()
         };
         assert_eq!(next(&[], None), None);
         assert_eq!(next(&[(500_000, now)], None), Some(at("2026-11-24", 6)));
-        assert_eq!(next(&[(500_000, now.plus_hours(24))], None), Some(at("2026-11-25", 6)));
-        assert_eq!(next(&[(150_000, now), (50_000, now.plus_hours(24))], None), Some(at("2026-11-25", 6)), "together they are enough");
+        assert_eq!(
+            next(&[(500_000, now.plus_hours(24))], None),
+            Some(at("2026-11-25", 6))
+        );
+        assert_eq!(
+            next(&[(150_000, now), (50_000, now.plus_hours(24))], None),
+            Some(at("2026-11-25", 6)),
+            "together they are enough"
+        );
         assert_eq!(next(&[(150_000, now)], None), Some(at(FRIDAY, 6)));
-        assert_eq!(next(&[(500_000, now)], Some(now.plus_hours(48))), Some(at("2026-11-26", 6)), "a new account waits");
+        assert_eq!(
+            next(&[(500_000, now)], Some(now.plus_hours(48))),
+            Some(at("2026-11-26", 6)),
+            "a new account waits"
+        );
     }
 }

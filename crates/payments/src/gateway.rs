@@ -1,6 +1,6 @@
 use crate::{
-    Bank, DisputeEvidence, GatewayMode, GatewayTransfer, NewRecipient, NewTransfer, Nuban, PaymentReference, RefundAccount, VerifiedCharge,
-    WebhookEvent,
+    Bank, DisputeEvidence, GatewayMode, GatewayTransfer, NewRecipient, NewTransfer, Nuban,
+    PaymentReference, RefundAccount, VerifiedCharge, WebhookEvent,
 };
 use async_trait::async_trait;
 use kernel::Money;
@@ -79,7 +79,10 @@ pub trait PaymentGateway: Send + Sync {
     ///
     /// # Errors
     /// [`GatewayError`].
-    async fn verify(&self, reference: &PaymentReference) -> Result<Option<VerifiedCharge>, GatewayError>;
+    async fn verify(
+        &self,
+        reference: &PaymentReference,
+    ) -> Result<Option<VerifiedCharge>, GatewayError>;
     /// # Errors
     /// [`GatewayError`]; on `Unavailable` list the refunds before trying again.
     async fn refund(&self, refund: RefundCharge) -> Result<GatewayRefund, GatewayError>;
@@ -87,12 +90,19 @@ pub trait PaymentGateway: Send + Sync {
     ///
     /// # Errors
     /// [`GatewayError`].
-    async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError>;
+    async fn refunds_of(
+        &self,
+        charge: &PaymentReference,
+    ) -> Result<Vec<GatewayRefund>, GatewayError>;
     /// Sends a refund that needs attention once more, to an account of the customer.
     ///
     /// # Errors
     /// `Refused` also for a refund that no longer waits for one: list the refunds before anything is concluded.
-    async fn refund_to(&self, gateway_id: &str, account: &RefundAccount) -> Result<GatewayRefund, GatewayError>;
+    async fn refund_to(
+        &self,
+        gateway_id: &str,
+        account: &RefundAccount,
+    ) -> Result<GatewayRefund, GatewayError>;
     /// Every bank that money can be sent to.
     ///
     /// # Errors
@@ -102,7 +112,11 @@ pub trait PaymentGateway: Send + Sync {
     ///
     /// # Errors
     /// [`GatewayError`].
-    async fn account_holder(&self, number: &Nuban, bank_code: &str) -> Result<Option<String>, GatewayError>;
+    async fn account_holder(
+        &self,
+        number: &Nuban,
+        bank_code: &str,
+    ) -> Result<Option<String>, GatewayError>;
     /// The gateway's name for an account; the same one for the same account.
     ///
     /// # Errors
@@ -125,12 +139,20 @@ pub trait PaymentGateway: Send + Sync {
     ///
     /// # Errors
     /// [`GatewayError`].
-    async fn send_evidence(&self, dispute: &str, evidence: &DisputeEvidence) -> Result<(), GatewayError>;
+    async fn send_evidence(
+        &self,
+        dispute: &str,
+        evidence: &DisputeEvidence,
+    ) -> Result<(), GatewayError>;
     /// Reads a webhook whose signature is right; `None` for an event that means nothing to us.
     ///
     /// # Errors
     /// `Refused` for a bad signature or a body that is not the gateway's.
-    fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError>;
+    fn read_webhook(
+        &self,
+        signature: &str,
+        body: &[u8],
+    ) -> Result<Option<WebhookEvent>, GatewayError>;
     /// Reads a stored webhook body again, whose signature was checked when it came.
     ///
     /// # Errors

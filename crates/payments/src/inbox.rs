@@ -5,7 +5,11 @@ use kernel::{InboxId, Money, Timestamp};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum WebhookEvent {
     Charge(VerifiedCharge),
-    Refund { charge: PaymentReference, amount: Money, state: RefundState },
+    Refund {
+        charge: PaymentReference,
+        amount: Money,
+        state: RefundState,
+    },
     Transfer(GatewayTransfer),
     Dispute(GatewayDispute),
 }
@@ -28,7 +32,9 @@ impl InboxState {
     }
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::New, Self::Applied, Self::Ignored].into_iter().find(|s| s.code() == code)
+        [Self::New, Self::Applied, Self::Ignored]
+            .into_iter()
+            .find(|s| s.code() == code)
     }
 }
 

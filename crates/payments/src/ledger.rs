@@ -4,8 +4,9 @@
 //! positive, what we owe (`escrow:…`, `liability:…`, `vat:output`) and what we earned (`revenue:…`) negative.
 
 use kernel::{
-    AdvanceId, ChargebackId, ClawbackId, CreditGrantId, CreditUseId, DamageClaimId, DisputeId, GuaranteeClaimId, LedgerEntryId, Money,
-    MoneyError, OrderId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WithdrawalId,
+    AdvanceId, ChargebackId, ClawbackId, CreditGrantId, CreditUseId, DamageClaimId, DisputeId,
+    GuaranteeClaimId, LedgerEntryId, Money, MoneyError, OrderId, PartRefundId, PaymentId,
+    PayoutBatchId, PayoutId, ProviderId, RefundId, Timestamp, UserId, WithdrawalId,
 };
 use std::{fmt, str::FromStr};
 
@@ -112,7 +113,9 @@ impl FromStr for Account {
                     "liability:provider" => id.parse().map(Self::Provider).map_err(|_| bad()),
                     "refund:inflight" => id.parse().map(Self::RefundInFlight).map_err(|_| bad()),
                     "payout:inflight" => id.parse().map(Self::PayoutInFlight).map_err(|_| bad()),
-                    "withdrawal:inflight" => id.parse().map(Self::WithdrawalInFlight).map_err(|_| bad()),
+                    "withdrawal:inflight" => {
+                        id.parse().map(Self::WithdrawalInFlight).map_err(|_| bad())
+                    }
                     "liability:credit" => id.parse().map(Self::CustomerCredit).map_err(|_| bad()),
                     "chargeback:open" => id.parse().map(Self::ChargebackOpen).map_err(|_| bad()),
                     "credit:held" => id.parse().map(Self::CreditHeld).map_err(|_| bad()),
@@ -263,17 +266,32 @@ impl Entry {
     ///
     /// # Errors
     /// [`EntryError`].
-    pub fn new(id: LedgerEntryId, reference: Reference, at: Timestamp, legs: impl IntoIterator<Item = Leg>) -> Result<Self, EntryError> {
-        let mut legs: Vec<Leg> = legs.into_iter().filter(|leg| !leg.amount.is_zero()).collect();
+    pub fn new(
+        id: LedgerEntryId,
+        reference: Reference,
+        at: Timestamp,
+        legs: impl IntoIterator<Item = Leg>,
+    ) -> Result<Self, EntryError> {
+        let mut legs: Vec<Leg> = legs
+            .into_iter()
+            .filter(|leg| !leg.amount.is_zero())
+            .collect();
         legs.sort_by_key(|leg| leg.account);
-        let twice = legs.windows(2).any(|pair| matches!(pair, [a, b] if a.account == b.account));
+        let twice = legs
+            .windows(2)
+            .any(|pair| matches!(pair, [a, b] if a.account == b.account));
         if !(2..=LEGS_MAX).contains(&legs.len()) || twice {
             return Err(EntryError::Malformed);
         }
         if !Money::total(legs.iter().map(|leg| leg.amount))?.is_zero() {
             return Err(EntryError::Unbalanced);
         }
-        Ok(Self { id, reference, at, legs })
+        Ok(Self {
+            id,
+            reference,
+            at,
+            legs,
+        })
     }
     #[must_use]
     pub const fn id(&self) -> LedgerEntryId {
@@ -305,7 +323,10 @@ pub const fn debit(account: Account, amount: Money) -> Leg {
 /// # Errors
 /// `MoneyError` when the amount cannot be negated.
 pub fn credit(account: Account, amount: Money) -> Result<Leg, MoneyError> {
-    Ok(Leg { account, amount: amount.negated()? })
+    Ok(Leg {
+        account,
+        amount: amount.negated()?,
+    })
 }
 
 #[cfg(test)]
@@ -314,7 +335,10 @@ mod tests {
     use kernel::Date;
 
     fn entry(legs: &[(Account, i64)]) -> Result<Entry, EntryError> {
-        let legs = legs.iter().map(|(account, kobo)| Leg { account: *account, amount: Money::from_kobo(*kobo) });
+        let legs = legs.iter().map(|(account, kobo)| Leg {
+            account: *account,
+            amount: Money::from_kobo(*kobo),
+        });
         let at = Date::parse("2026-11-20").unwrap().at_hour(9);
         Entry::new(
             LedgerEntryId::from_uuid(Default::default()),
@@ -328,10 +352,27 @@ mod tests {
     fn an_entry_balances_or_does_not_exist() {
         let escrow = Account::Escrow(OrderId::from_uuid(Default::default()));
         assert!(entry(&[(Account::PspClearing, 100), (escrow, -100)]).is_ok());
-        assert_eq!(entry(&[(Account::PspClearing, 100), (escrow, -99)]), Err(EntryError::Unbalanced));
-        assert_eq!(entry(&[(Account::PspClearing, 0), (escrow, 0)]), Err(EntryError::Malformed));
-        assert_eq!(entry(&[(escrow, 50), (escrow, -50)]), Err(EntryError::Malformed), "both legs on one account move nothing");
-        assert_eq!(entry(&[(Account::PspClearing, i64::MAX), (escrow, 1), (Account::VatOutput, 1)]), Err(EntryError::Money(MoneyError)));
+        assert_eq!(
+            entry(&[(Account::PspClearing, 100), (escrow, -99)]),
+            Err(EntryError::Unbalanced)
+        );
+        assert_eq!(
+            entry(&[(Account::PspClearing, 0), (escrow, 0)]),
+            Err(EntryError::Malformed)
+        );
+        assert_eq!(
+            entry(&[(escrow, 50), (escrow, -50)]),
+            Err(EntryError::Malformed),
+            "both legs on one account move nothing"
+        );
+        assert_eq!(
+            entry(&[
+                (Account::PspClearing, i64::MAX),
+                (escrow, 1),
+                (Account::VatOutput, 1)
+            ]),
+            Err(EntryError::Money(MoneyError))
+        );
     }
 
     #[test]

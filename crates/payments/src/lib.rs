@@ -33,37 +33,55 @@ mod unfit;
 mod withdrawal;
 
 pub use advance::{
-    Advance, AdvanceEnd, AdvanceError, AdvanceRepository, AdvanceState, Advanceable, LEAST_ADVANCE, NewAdvance, PROFORMAS_MAX,
+    Advance, AdvanceEnd, AdvanceError, AdvanceRepository, AdvanceState, Advanceable, LEAST_ADVANCE,
+    NewAdvance, PROFORMAS_MAX,
 };
-pub use bank_account::{BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, NubanError, name_match};
+pub use bank_account::{
+    BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, NubanError, name_match,
+};
 pub use chain::{ChainEnd, JournalFact};
 pub use charge::{ChargeStatus, GatewayMode, Settlement, VerifiedCharge, WAIVED_KOBO, settle};
 pub use chargeback::{
-    Chargeback, ChargebackError, ChargebackOutcome, ChargebackRepository, ChargebackState, DisputeEvidence, GatewayDispute,
+    Chargeback, ChargebackError, ChargebackOutcome, ChargebackRepository, ChargebackState,
+    DisputeEvidence, GatewayDispute,
 };
 pub use clawback::{Clawback, ClawbackRepository, paid_debts, withholdable};
 pub use earning::{
-    Earning, HOLD_HOURS, LEAST_PAYOUT, LineOf, PAYOUT_HOUR, PROBATION_HOLD_HOURS, SHARE_LINE, goes_out, next_payout, payouts_from,
+    Earning, HOLD_HOURS, LEAST_PAYOUT, LineOf, PAYOUT_HOUR, PROBATION_HOLD_HOURS, SHARE_LINE,
+    goes_out, next_payout, payouts_from,
 };
-pub use gateway::{Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge, RefundState};
+pub use gateway::{
+    Checkout, GatewayError, GatewayRefund, InitializeCharge, PaymentGateway, RefundCharge,
+    RefundState,
+};
 pub use inbox::{InboxMessage, InboxState, WebhookEvent};
 pub use matching::{Likeness, MATCH_DAYS, Payer};
 pub use part_refund::{PartReason, PartRefund, PartRefundRepository, PartSource};
 pub use payment::{Payment, PaymentError, PaymentReference, PaymentStatus};
 pub use payout::{
-    BatchError, BatchKind, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus, Signed, payout_of_reference, payout_reference,
+    BatchError, BatchKind, BatchStatus, Payout, PayoutBatch, PayoutMethod, PayoutStatus, Signed,
+    payout_of_reference, payout_reference,
 };
 pub use payout_ports::PayoutRepository;
 pub use ports::{InboxRepository, LedgerRepository, PaymentRepository, RefundRepository};
-pub use proposal::{HeldMoney, MoneyProposal, MoneyProposalRepository, ProposalError, ProposalKind, ProposalState};
-pub use reconcile::{ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee};
+pub use proposal::{
+    HeldMoney, MoneyProposal, MoneyProposalRepository, ProposalError, ProposalKind, ProposalState,
+};
+pub use reconcile::{
+    ChargeList, Difference, Finding, ListedCharge, OurCharge, Reconciliation, expected_fee,
+};
 pub use refund::{NewRefund, Refund, RefundAccount, RefundError, RefundSource, RefundStatus};
 pub use refund_approval::{Approval, Approved};
-pub use same_day::{SAME_DAY_FROM, SAME_DAY_UNTIL, SameDayOffer, TransferCost, UNSIGNED_MOST, is_same_day_open};
+pub use same_day::{
+    SAME_DAY_FROM, SAME_DAY_UNTIL, SameDayOffer, TransferCost, UNSIGNED_MOST, is_same_day_open,
+};
 pub use stray::StrayCharge;
 pub use tenders::{TenderError, TenderPlan, Tenders};
-pub use transfer::{Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferMove, TransferState, is_own_transfer};
+pub use transfer::{
+    Bank, GatewayTransfer, NewRecipient, NewTransfer, TransferMove, TransferState, is_own_transfer,
+};
 pub use unfit::Unfit;
 pub use withdrawal::{
-    LEAST_WITHDRAWAL, NewWithdrawal, Withdrawal, WithdrawalRepository, WithdrawalStatus, withdrawal_of_reference, withdrawal_reference,
+    LEAST_WITHDRAWAL, NewWithdrawal, Withdrawal, WithdrawalRepository, WithdrawalStatus,
+    withdrawal_of_reference, withdrawal_reference,
 };

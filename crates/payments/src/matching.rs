@@ -30,14 +30,35 @@ pub struct Likeness {
 impl Likeness {
     /// Of a customer whose order was placed at `ordered_at` to the payer of money that came `at`.
     #[must_use]
-    pub fn of(payer: &Payer, (name, email): (&str, &str), ordered_at: Timestamp, at: Timestamp) -> Self {
-        let same_email = payer.email.as_deref().is_some_and(|theirs| theirs.trim().eq_ignore_ascii_case(email));
-        let alike = payer.name.as_deref().map_or(0, |theirs| name_match(name, theirs));
-        let person = if same_email { PERSON_POINTS } else { PERSON_POINTS * alike.min(1_000) / 1_000 };
+    pub fn of(
+        payer: &Payer,
+        (name, email): (&str, &str),
+        ordered_at: Timestamp,
+        at: Timestamp,
+    ) -> Self {
+        let same_email = payer
+            .email
+            .as_deref()
+            .is_some_and(|theirs| theirs.trim().eq_ignore_ascii_case(email));
+        let alike = payer
+            .name
+            .as_deref()
+            .map_or(0, |theirs| name_match(name, theirs));
+        let person = if same_email {
+            PERSON_POINTS
+        } else {
+            PERSON_POINTS * alike.min(1_000) / 1_000
+        };
         let days = u32::try_from(at.secs_since(ordered_at).abs() / 86_400).unwrap_or(u32::MAX);
-        let near = u32::try_from(MATCH_DAYS).unwrap_or_default().saturating_sub(days);
+        let near = u32::try_from(MATCH_DAYS)
+            .unwrap_or_default()
+            .saturating_sub(days);
         let time = TIME_POINTS * near / u32::try_from(MATCH_DAYS).unwrap_or(1).max(1);
-        Self { same_email, same_name: alike >= LEAST_MATCH, score: AMOUNT_POINTS + person + time }
+        Self {
+            same_email,
+            same_name: alike >= LEAST_MATCH,
+            score: AMOUNT_POINTS + person + time,
+        }
     }
 }
 
@@ -50,20 +71,53 @@ mod tests {
         Date::parse(day).unwrap().at_hour(9)
     }
     fn like(name: Option<&str>, email: Option<&str>, came: &str) -> Likeness {
-        let payer = Payer { name: name.map(str::to_owned), email: email.map(str::to_owned) };
-        Likeness::of(&payer, ("Bola Ade", "bola@example.ng"), at("2026-11-20"), at(came))
+        let payer = Payer {
+            name: name.map(str::to_owned),
+            email: email.map(str::to_owned),
+        };
+        Likeness::of(
+            &payer,
+            ("Bola Ade", "bola@example.ng"),
+            at("2026-11-20"),
+            at(came),
+        )
     }
 
     #[test]
     fn the_person_and_the_time_speak_for_an_order_beside_its_amount() {
-        let found = |same_email, same_name, score| Likeness { same_email, same_name, score };
-        assert_eq!(like(Some("ADE BOLA"), None, "2026-11-20"), found(false, true, 100));
-        assert_eq!(like(None, Some(" Bola@Example.ng"), "2026-11-20"), found(true, false, 100));
-        assert_eq!(like(None, None, "2026-11-20"), found(false, false, 60), "the amount and the hour alone");
-        assert_eq!(like(None, None, "2026-12-05"), found(false, false, 50), "half a month later");
-        assert_eq!(like(None, None, "2026-11-05"), found(false, false, 50), "or before");
+        let found = |same_email, same_name, score| Likeness {
+            same_email,
+            same_name,
+            score,
+        };
+        assert_eq!(
+            like(Some("ADE BOLA"), None, "2026-11-20"),
+            found(false, true, 100)
+        );
+        assert_eq!(
+            like(None, Some(" Bola@Example.ng"), "2026-11-20"),
+            found(true, false, 100)
+        );
+        assert_eq!(
+            like(None, None, "2026-11-20"),
+            found(false, false, 60),
+            "the amount and the hour alone"
+        );
+        assert_eq!(
+            like(None, None, "2026-12-05"),
+            found(false, false, 50),
+            "half a month later"
+        );
+        assert_eq!(
+            like(None, None, "2026-11-05"),
+            found(false, false, 50),
+            "or before"
+        );
         assert_eq!(like(None, None, "2027-02-20"), found(false, false, 40));
         let stranger = like(Some("MUSA IBRAHIM"), Some("musa@example.ng"), "2026-11-20");
-        assert!(!stranger.same_name && !stranger.same_email && (60..100).contains(&stranger.score), "{stranger:?}");
+        assert!(
+            !stranger.same_name && !stranger.same_email && (60..100).contains(&stranger.score),
+            "{stranger:?}"
+        );
     }
 }

@@ -1,6 +1,8 @@
 //! A part of a price that staff gave back, and what each of those who had a share of it bore.
 
-use kernel::{FieldErrors, Money, MoneyError, OrderId, PartRefundId, StoreError, Timestamp, UserId};
+use kernel::{
+    FieldErrors, Money, MoneyError, OrderId, PartRefundId, StoreError, Timestamp, UserId,
+};
 
 kernel::coded!(
     /// Where the money of a part came from.
@@ -53,10 +55,18 @@ impl PartRefund {
     pub fn note_of(text: &str) -> Result<String, FieldErrors> {
         let text = text.trim();
         if text.is_empty() {
-            return Err(FieldErrors::one("note", "required", "Say why, in words for both sides."));
+            return Err(FieldErrors::one(
+                "note",
+                "required",
+                "Say why, in words for both sides.",
+            ));
         }
         if text.chars().count() > Self::NOTE_MAX_CHARS {
-            return Err(FieldErrors::one("note", "too_long", "At most 500 characters, please."));
+            return Err(FieldErrors::one(
+                "note",
+                "too_long",
+                "At most 500 characters, please.",
+            ));
         }
         Ok(text.to_owned())
     }

@@ -1,11 +1,16 @@
 use crate::Unfit;
-use kernel::{Money, MoneyError, OrderId, OrderReference, PaymentId, PriceVersionId, Timestamp, UserId, VariationId};
+use kernel::{
+    Money, MoneyError, OrderId, OrderReference, PaymentId, PriceVersionId, Timestamp, UserId,
+    VariationId,
+};
 use std::{fmt, str::FromStr};
 
 /// Our name for one attempt to pay, which is also the gateway's idempotency key: `ord-SVC-7K3F9Q-v1-a1`.
 ///
 /// Hyphens, because the gateway's references know letters, digits, `.`, `=` and `-` only.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 #[serde(transparent)]
 pub struct PaymentReference(String);
 
@@ -52,7 +57,13 @@ pub enum PaymentStatus {
 }
 
 impl PaymentStatus {
-    pub const ALL: [Self; 5] = [Self::Pending, Self::Success, Self::Failed, Self::Abandoned, Self::Mismatched];
+    pub const ALL: [Self; 5] = [
+        Self::Pending,
+        Self::Success,
+        Self::Failed,
+        Self::Abandoned,
+        Self::Mismatched,
+    ];
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -121,14 +132,17 @@ impl Payment {
     /// When money that did not fit goes back, from `now` on.
     #[must_use]
     pub fn held_until(&self, now: Timestamp) -> Timestamp {
-        self.paid_at.map_or(now, |paid| paid.plus_mins(Self::HELD_MINUTES).max(now))
+        self.paid_at
+            .map_or(now, |paid| paid.plus_mins(Self::HELD_MINUTES).max(now))
     }
 
     /// Whether what goes back of it as credit may be paid out to a bank account later. Money of a card may not: whoever pays
     /// with somebody else's would have it in cash, and the bank would take it from us a second time.
     #[must_use]
     pub fn may_leave(&self) -> bool {
-        self.channel.as_deref().is_some_and(|channel| channel != "card")
+        self.channel
+            .as_deref()
+            .is_some_and(|channel| channel != "card")
     }
 
     #[must_use]
@@ -143,8 +157,16 @@ impl Payment {
     pub fn unapplied(&self) -> Result<Money, MoneyError> {
         match self.status {
             PaymentStatus::Mismatched => Ok(self.received),
-            PaymentStatus::Success => self.received.minus(self.amount).map(|over| if over.is_positive() { over } else { Money::ZERO }),
-            PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => Ok(Money::ZERO),
+            PaymentStatus::Success => self.received.minus(self.amount).map(|over| {
+                if over.is_positive() {
+                    over
+                } else {
+                    Money::ZERO
+                }
+            }),
+            PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => {
+                Ok(Money::ZERO)
+            }
         }
     }
 
@@ -155,7 +177,10 @@ impl Payment {
     pub fn applied(&self) -> Result<Money, MoneyError> {
         match self.status {
             PaymentStatus::Success => self.received.minus(self.unapplied()?),
-            PaymentStatus::Mismatched | PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => Ok(Money::ZERO),
+            PaymentStatus::Mismatched
+            | PaymentStatus::Pending
+            | PaymentStatus::Failed
+            | PaymentStatus::Abandoned => Ok(Money::ZERO),
         }
     }
 
@@ -163,7 +188,12 @@ impl Payment {
     #[must_use]
     pub fn unfit(&self) -> Option<Unfit> {
         match self.status {
-            PaymentStatus::Mismatched => Some(self.note.as_deref().and_then(Unfit::from_code).unwrap_or(Unfit::Late)),
+            PaymentStatus::Mismatched => Some(
+                self.note
+                    .as_deref()
+                    .and_then(Unfit::from_code)
+                    .unwrap_or(Unfit::Late),
+            ),
             PaymentStatus::Success => (self.received > self.amount).then_some(Unfit::Over),
             PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => None,
         }
@@ -201,16 +231,32 @@ pub(crate) mod tests {
 
     #[test]
     fn money_of_a_card_or_of_who_knows_where_may_not_leave_for_a_bank() {
-        let may_leave = |channel: Option<&str>| Payment { channel: channel.map(str::to_owned), ..payment() }.may_leave();
+        let may_leave = |channel: Option<&str>| {
+            Payment {
+                channel: channel.map(str::to_owned),
+                ..payment()
+            }
+            .may_leave()
+        };
         assert_eq!([Some("card"), None].map(may_leave), [false, false]);
-        assert_eq!([Some("bank_transfer"), Some("ussd")].map(may_leave), [true, true]);
+        assert_eq!(
+            [Some("bank_transfer"), Some("ussd")].map(may_leave),
+            [true, true]
+        );
     }
 
     #[test]
     fn a_reference_keeps_to_the_gateways_characters() {
         let reference = payment().reference;
-        assert!(reference.as_str().starts_with("ord-SVC-") && reference.as_str().ends_with("-v1-a1"));
-        assert!(reference.as_str().bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-'));
+        assert!(
+            reference.as_str().starts_with("ord-SVC-") && reference.as_str().ends_with("-v1-a1")
+        );
+        assert!(
+            reference
+                .as_str()
+                .bytes()
+                .all(|b| b.is_ascii_alphanumeric() || b == b'-')
+        );
         assert_eq!(reference.as_str().parse(), Ok(reference.clone()));
         assert!("".parse::<PaymentReference>().is_err());
         assert!("a/../b".parse::<PaymentReference>().is_err());

@@ -5,7 +5,9 @@ use crate::{
     SameDayOffer, TransferState,
     transfer::{TransferMove, Underway},
 };
-use kernel::{BankAccountId, Date, Money, MoneyError, PayoutBatchId, PayoutId, ProviderId, Timestamp, UserId};
+use kernel::{
+    BankAccountId, Date, Money, MoneyError, PayoutBatchId, PayoutId, ProviderId, Timestamp, UserId,
+};
 
 kernel::coded!(
     /// Where a payout stands. What comes back is free for the next batch.
@@ -109,22 +111,40 @@ impl PayoutBatch {
     /// The batch of what a provider asked for. Where no signature is needed it leaves at once, by transfer.
     #[must_use]
     pub fn asked(id: PayoutBatchId, by: ProviderId, offer: &SameDayOffer, now: Timestamp) -> Self {
-        let waits = Self { kind: BatchKind::SameDay, asked_by: Some(by), ..Self::of_day(id, now) };
+        let waits = Self {
+            kind: BatchKind::SameDay,
+            asked_by: Some(by),
+            ..Self::of_day(id, now)
+        };
         if offer.needs_signatures() {
             return waits;
         }
-        Self { status: BatchStatus::Released, method: Some(PayoutMethod::Transfer), released_at: Some(now), ..waits }
+        Self {
+            status: BatchStatus::Released,
+            method: Some(PayoutMethod::Transfer),
+            released_at: Some(now),
+            ..waits
+        }
     }
 
     /// The first signature chooses how the money leaves; the second, of somebody else, lets it go.
     ///
     /// # Errors
     /// [`BatchError`].
-    pub fn sign(&mut self, who: UserId, method: PayoutMethod, now: Timestamp) -> Result<Signed, BatchError> {
+    pub fn sign(
+        &mut self,
+        who: UserId,
+        method: PayoutMethod,
+        now: Timestamp,
+    ) -> Result<Signed, BatchError> {
         match (self.status, self.approved_by) {
             (BatchStatus::Released, _) => Err(BatchError::Released),
-            (BatchStatus::Approved, Some(first)) if first == who => Err(BatchError::SecondPersonNeeded),
-            (BatchStatus::Approved, Some(_)) if self.method != Some(method) => Err(BatchError::OtherMethod),
+            (BatchStatus::Approved, Some(first)) if first == who => {
+                Err(BatchError::SecondPersonNeeded)
+            }
+            (BatchStatus::Approved, Some(_)) if self.method != Some(method) => {
+                Err(BatchError::OtherMethod)
+            }
             (BatchStatus::Approved, Some(_)) => {
                 self.status = BatchStatus::Released;
                 self.released_by = Some(who);
@@ -190,7 +210,12 @@ impl Payout {
     }
 
     /// Takes over what the gateway reports; each change happens once.
-    pub fn apply(&mut self, state: TransferState, note: Option<String>, now: Timestamp) -> Option<TransferMove> {
+    pub fn apply(
+        &mut self,
+        state: TransferState,
+        note: Option<String>,
+        now: Timestamp,
+    ) -> Option<TransferMove> {
         let change = state.moves(match self.status {
             PayoutStatus::Batched => Underway::Waiting,
             PayoutStatus::Sent => Underway::Sent,
@@ -200,7 +225,9 @@ impl Payout {
         self.status = match change {
             TransferMove::Sent => PayoutStatus::Sent,
             TransferMove::Paid => PayoutStatus::Paid,
-            TransferMove::Back { was_paid: false } if state == TransferState::Failed => PayoutStatus::Failed,
+            TransferMove::Back { was_paid: false } if state == TransferState::Failed => {
+                PayoutStatus::Failed
+            }
             TransferMove::Back { .. } => PayoutStatus::Reversed,
         };
         if change != TransferMove::Sent {
@@ -219,7 +246,9 @@ mod tests {
     use TransferMove::{Back, Paid, Sent};
 
     fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
-        format!("00000000-0000-7000-8000-{number:012}").parse().unwrap()
+        format!("00000000-0000-7000-8000-{number:012}")
+            .parse()
+            .unwrap()
     }
 
     fn now() -> Timestamp {
@@ -249,29 +278,78 @@ mod tests {
         use PayoutStatus as P;
         use TransferState as T;
         let table = [
-            (P::Batched, [Some((P::Sent, Sent)), Some((P::Paid, Paid)), back(P::Failed, false), back(P::Reversed, false)]),
-            (P::Sent, [None, Some((P::Paid, Paid)), back(P::Failed, false), back(P::Reversed, false)]),
-            (P::Paid, [None, None, back(P::Reversed, true), back(P::Reversed, true)]),
+            (
+                P::Batched,
+                [
+                    Some((P::Sent, Sent)),
+                    Some((P::Paid, Paid)),
+                    back(P::Failed, false),
+                    back(P::Reversed, false),
+                ],
+            ),
+            (
+                P::Sent,
+                [
+                    None,
+                    Some((P::Paid, Paid)),
+                    back(P::Failed, false),
+                    back(P::Reversed, false),
+                ],
+            ),
+            (
+                P::Paid,
+                [None, None, back(P::Reversed, true), back(P::Reversed, true)],
+            ),
             (P::Failed, [None; 4]),
             (P::Reversed, [None; 4]),
         ];
         for (from, wanted) in table {
-            for (state, wanted) in [T::Pending, T::Success, T::Failed, T::Reversed].into_iter().zip(wanted) {
+            for (state, wanted) in [T::Pending, T::Success, T::Failed, T::Reversed]
+                .into_iter()
+                .zip(wanted)
+            {
                 let mut one = payout(from);
                 let change = one.apply(state, Some("why".into()), now());
-                assert_eq!(change, wanted.map(|(_, change)| change), "{from:?} {state:?}");
-                assert_eq!(one.status, wanted.map_or(from, |(status, _)| status), "{from:?} {state:?}");
-                let (settles, comes_back) = (matches!(change, Some(Paid | Back { .. })), matches!(change, Some(Back { .. })));
-                assert_eq!((one.settled_at.is_some(), one.note.is_some()), (settles, comes_back), "{from:?} {state:?}");
-                assert_eq!(one.is_over(), matches!(one.status, P::Failed | P::Reversed), "{from:?} {state:?}");
-                assert_eq!(one.apply(state, None, now()), None, "{from:?} {state:?} again");
+                assert_eq!(
+                    change,
+                    wanted.map(|(_, change)| change),
+                    "{from:?} {state:?}"
+                );
+                assert_eq!(
+                    one.status,
+                    wanted.map_or(from, |(status, _)| status),
+                    "{from:?} {state:?}"
+                );
+                let (settles, comes_back) = (
+                    matches!(change, Some(Paid | Back { .. })),
+                    matches!(change, Some(Back { .. })),
+                );
+                assert_eq!(
+                    (one.settled_at.is_some(), one.note.is_some()),
+                    (settles, comes_back),
+                    "{from:?} {state:?}"
+                );
+                assert_eq!(
+                    one.is_over(),
+                    matches!(one.status, P::Failed | P::Reversed),
+                    "{from:?} {state:?}"
+                );
+                assert_eq!(
+                    one.apply(state, None, now()),
+                    None,
+                    "{from:?} {state:?} again"
+                );
             }
         }
     }
 
     #[test]
     fn its_lines_are_worth_what_leaves_and_what_stays() {
-        let one = Payout { withheld: Money::from_kobo(500), cost: Money::from_kobo(7_500), ..payout(PayoutStatus::Batched) };
+        let one = Payout {
+            withheld: Money::from_kobo(500),
+            cost: Money::from_kobo(7_500),
+            ..payout(PayoutStatus::Batched)
+        };
         assert_eq!(one.earned(), Ok(Money::from_kobo(2_508_000)));
     }
 
@@ -283,13 +361,31 @@ mod tests {
     fn a_batch_is_let_go_by_two_people_who_agree() {
         let mut batch = PayoutBatch::of_day(id(1), now());
         let (chidi, ngozi) = (id(10), id(11));
-        assert_eq!(batch.sign(chidi, PayoutMethod::Transfer, now()), Ok(Signed::First));
-        assert_eq!(batch.sign(chidi, PayoutMethod::Transfer, now()), Err(BatchError::SecondPersonNeeded));
-        assert_eq!(batch.sign(ngozi, PayoutMethod::Bank, now()), Err(BatchError::OtherMethod));
+        assert_eq!(
+            batch.sign(chidi, PayoutMethod::Transfer, now()),
+            Ok(Signed::First)
+        );
+        assert_eq!(
+            batch.sign(chidi, PayoutMethod::Transfer, now()),
+            Err(BatchError::SecondPersonNeeded)
+        );
+        assert_eq!(
+            batch.sign(ngozi, PayoutMethod::Bank, now()),
+            Err(BatchError::OtherMethod)
+        );
         assert_eq!(batch.status, BatchStatus::Approved);
-        assert_eq!(batch.sign(ngozi, PayoutMethod::Transfer, now()), Ok(Signed::Second));
-        assert_eq!((batch.status, batch.approved_by, batch.released_by), (BatchStatus::Released, Some(chidi), Some(ngozi)));
-        assert_eq!(batch.sign(chidi, PayoutMethod::Transfer, now()), Err(BatchError::Released));
+        assert_eq!(
+            batch.sign(ngozi, PayoutMethod::Transfer, now()),
+            Ok(Signed::Second)
+        );
+        assert_eq!(
+            (batch.status, batch.approved_by, batch.released_by),
+            (BatchStatus::Released, Some(chidi), Some(ngozi))
+        );
+        assert_eq!(
+            batch.sign(chidi, PayoutMethod::Transfer, now()),
+            Err(BatchError::Released)
+        );
     }
 
     #[test]
@@ -299,19 +395,50 @@ mod tests {
             PayoutBatch::asked(id(1), id(3), &offer, now())
         };
         let small = asked(4_230_000);
-        assert_eq!((small.status, small.method, small.released_at), (BatchStatus::Released, Some(PayoutMethod::Transfer), Some(now())));
-        assert_eq!((small.kind, small.asked_by, small.approved_by, small.released_by), (BatchKind::SameDay, Some(id(3)), None, None));
+        assert_eq!(
+            (small.status, small.method, small.released_at),
+            (
+                BatchStatus::Released,
+                Some(PayoutMethod::Transfer),
+                Some(now())
+            )
+        );
+        assert_eq!(
+            (
+                small.kind,
+                small.asked_by,
+                small.approved_by,
+                small.released_by
+            ),
+            (BatchKind::SameDay, Some(id(3)), None, None)
+        );
         let mut large = asked(20_000_000);
-        assert_eq!(large, PayoutBatch { kind: BatchKind::SameDay, asked_by: Some(id(3)), ..PayoutBatch::of_day(id(1), now()) });
-        assert_eq!(large.sign(id(10), PayoutMethod::Transfer, now()), Ok(Signed::First));
-        assert_eq!(large.sign(id(11), PayoutMethod::Transfer, now()), Ok(Signed::Second));
+        assert_eq!(
+            large,
+            PayoutBatch {
+                kind: BatchKind::SameDay,
+                asked_by: Some(id(3)),
+                ..PayoutBatch::of_day(id(1), now())
+            }
+        );
+        assert_eq!(
+            large.sign(id(10), PayoutMethod::Transfer, now()),
+            Ok(Signed::First)
+        );
+        assert_eq!(
+            large.sign(id(11), PayoutMethod::Transfer, now()),
+            Ok(Signed::Second)
+        );
     }
 
     #[test]
     fn a_reference_keeps_to_the_gateways_grammar_and_reads_back() {
         let reference = payout_reference(id(7));
         assert!(
-            (16..=50).contains(&reference.len()) && reference.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+            (16..=50).contains(&reference.len())
+                && reference
+                    .bytes()
+                    .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
         );
         assert_eq!(payout_of_reference(&reference), Some(id(7)));
         for foreign in ["", "pay-", "pay-7", "theirs-0000000001", &reference[4..]] {

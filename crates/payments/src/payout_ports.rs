@@ -1,5 +1,8 @@
 use crate::{BankAccount, Earning, LineOf, Payout, PayoutBatch};
-use kernel::{Applied, BankAccountId, Date, Money, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
+use kernel::{
+    Applied, BankAccountId, Date, Money, OrderId, PayoutBatchId, PayoutId, ProviderId, StoreError,
+    Timestamp,
+};
 
 /// What providers earned and how it goes to them.
 pub trait PayoutRepository {
@@ -17,7 +20,12 @@ pub trait PayoutRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn lock_payable_of(&mut self, provider: ProviderId, now: Timestamp, limit: u32) -> Result<Vec<Earning>, StoreError>;
+    fn lock_payable_of(
+        &mut self,
+        provider: ProviderId,
+        now: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<Earning>, StoreError>;
     /// Whether any line goes with no payout.
     ///
     /// # Errors
@@ -32,7 +40,12 @@ pub trait PayoutRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn take_back(&mut self, order: OrderId, provider: ProviderId, line: u32) -> Result<bool, StoreError>;
+    fn take_back(
+        &mut self,
+        order: OrderId,
+        provider: ProviderId,
+        line: u32,
+    ) -> Result<bool, StoreError>;
     /// The lines that went with it are free again.
     ///
     /// # Errors

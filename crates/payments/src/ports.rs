@@ -9,7 +9,10 @@ pub trait PaymentRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn find(&mut self, reference: &PaymentReference) -> Result<Option<(PaymentId, OrderId)>, StoreError>;
+    fn find(
+        &mut self,
+        reference: &PaymentReference,
+    ) -> Result<Option<(PaymentId, OrderId)>, StoreError>;
     /// The attempt that is still pending, if any.
     ///
     /// # Errors

@@ -2,7 +2,9 @@
 //! not fit. One member of staff says it, and another one agrees.
 
 use crate::{PaymentReference, StrayCharge};
-use kernel::{Money, MoneyProposalId, OrderId, PaymentId, PriceVersionId, StoreError, Timestamp, UserId};
+use kernel::{
+    Money, MoneyProposalId, OrderId, PaymentId, PriceVersionId, StoreError, Timestamp, UserId,
+};
 
 kernel::coded!(
     /// What is wanted.
@@ -82,7 +84,8 @@ impl MoneyProposal {
     /// Its time is over and its money goes back by itself; money that is nobody's does not, and waits on.
     #[must_use]
     pub fn expire(&mut self, now: Timestamp) -> bool {
-        let over = self.state == ProposalState::Waiting && self.held.is_some() && self.expires_at() <= now;
+        let over =
+            self.state == ProposalState::Waiting && self.held.is_some() && self.expires_at() <= now;
         if over {
             self.state = ProposalState::Expired;
         }
@@ -93,7 +96,12 @@ impl MoneyProposal {
     ///
     /// # Errors
     /// `Decided`, `OwnProposal`.
-    pub fn approve(&mut self, payment: PaymentId, by: UserId, now: Timestamp) -> Result<(), ProposalError> {
+    pub fn approve(
+        &mut self,
+        payment: PaymentId,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<(), ProposalError> {
         if self.proposed_by == by {
             return Err(ProposalError::OwnProposal);
         }
@@ -108,10 +116,23 @@ impl MoneyProposal {
     /// `Decided`.
     pub fn turn_down(&mut self, by: UserId, now: Timestamp) -> Result<(), ProposalError> {
         let own = self.proposed_by == by;
-        self.decide(if own { ProposalState::Withdrawn } else { ProposalState::Rejected }, by, now)
+        self.decide(
+            if own {
+                ProposalState::Withdrawn
+            } else {
+                ProposalState::Rejected
+            },
+            by,
+            now,
+        )
     }
 
-    fn decide(&mut self, state: ProposalState, by: UserId, now: Timestamp) -> Result<(), ProposalError> {
+    fn decide(
+        &mut self,
+        state: ProposalState,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<(), ProposalError> {
         if self.state != ProposalState::Waiting {
             return Err(ProposalError::Decided);
         }
@@ -130,7 +151,10 @@ pub trait MoneyProposalRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn lock_stray(&mut self, reference: &PaymentReference) -> Result<Option<StrayCharge>, StoreError>;
+    fn lock_stray(
+        &mut self,
+        reference: &PaymentReference,
+    ) -> Result<Option<StrayCharge>, StoreError>;
     /// Which order a wish is about, and which payment of ours if it is one: facts that never change.
     ///
     /// # Errors
@@ -140,7 +164,10 @@ pub trait MoneyProposalRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn lock_waiting(&mut self, reference: &PaymentReference) -> Result<Option<MoneyProposal>, StoreError>;
+    fn lock_waiting(
+        &mut self,
+        reference: &PaymentReference,
+    ) -> Result<Option<MoneyProposal>, StoreError>;
     /// Whether a wish about this money waits, or was agreed to.
     ///
     /// # Errors
@@ -196,27 +223,65 @@ mod tests {
     fn nobody_agrees_to_their_own_and_nothing_is_decided_twice() {
         let payment: PaymentId = id(4).parse().unwrap();
         let mut proposal = waiting();
-        assert_eq!(proposal.approve(payment, user(10), now()), Err(ProposalError::OwnProposal));
+        assert_eq!(
+            proposal.approve(payment, user(10), now()),
+            Err(ProposalError::OwnProposal)
+        );
         assert_eq!(proposal.approve(payment, user(11), now()), Ok(()));
-        assert_eq!((proposal.state, proposal.payment, proposal.decided), (ProposalState::Approved, Some(payment), Some((user(11), now()))));
-        assert_eq!(proposal.approve(payment, user(12), now()), Err(ProposalError::Decided));
-        assert_eq!(proposal.turn_down(user(10), now()), Err(ProposalError::Decided));
+        assert_eq!(
+            (proposal.state, proposal.payment, proposal.decided),
+            (
+                ProposalState::Approved,
+                Some(payment),
+                Some((user(11), now()))
+            )
+        );
+        assert_eq!(
+            proposal.approve(payment, user(12), now()),
+            Err(ProposalError::Decided)
+        );
+        assert_eq!(
+            proposal.turn_down(user(10), now()),
+            Err(ProposalError::Decided)
+        );
     }
 
     #[test]
     fn a_wish_about_a_payment_of_ours_runs_out_after_a_day_and_one_about_nobodys_money_does_not() {
-        let held = Some(HeldMoney { payment: id(4).parse().unwrap(), came_for: id(5).parse().unwrap() });
+        let held = Some(HeldMoney {
+            payment: id(4).parse().unwrap(),
+            came_for: id(5).parse().unwrap(),
+        });
         let (mut ours, mut theirs) = (MoneyProposal { held, ..waiting() }, waiting());
         let day_after = now().plus_hours(24);
-        assert_eq!((ours.expires_at(), ours.expire(day_after.plus_mins(-1)), ours.state), (day_after, false, ProposalState::Waiting));
-        assert_eq!((ours.expire(day_after), ours.expire(day_after), ours.state), (true, false, ProposalState::Expired));
-        assert_eq!(ours.approve(id(4).parse().unwrap(), user(11), day_after), Err(ProposalError::Decided));
-        assert_eq!((theirs.expire(day_after), theirs.state), (false, ProposalState::Waiting));
+        assert_eq!(
+            (
+                ours.expires_at(),
+                ours.expire(day_after.plus_mins(-1)),
+                ours.state
+            ),
+            (day_after, false, ProposalState::Waiting)
+        );
+        assert_eq!(
+            (ours.expire(day_after), ours.expire(day_after), ours.state),
+            (true, false, ProposalState::Expired)
+        );
+        assert_eq!(
+            ours.approve(id(4).parse().unwrap(), user(11), day_after),
+            Err(ProposalError::Decided)
+        );
+        assert_eq!(
+            (theirs.expire(day_after), theirs.state),
+            (false, ProposalState::Waiting)
+        );
     }
 
     #[test]
     fn the_proposer_takes_it_back_and_everybody_else_turns_it_down() {
-        for (by, state) in [(10, ProposalState::Withdrawn), (11, ProposalState::Rejected)] {
+        for (by, state) in [
+            (10, ProposalState::Withdrawn),
+            (11, ProposalState::Rejected),
+        ] {
             let mut proposal = waiting();
             assert_eq!(proposal.turn_down(user(by), now()), Ok(()));
             assert_eq!((proposal.state, proposal.payment), (state, None));

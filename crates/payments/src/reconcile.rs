@@ -25,7 +25,11 @@ pub trait ChargeList: Send + Sync {
     ///
     /// # Errors
     /// [`GatewayError`].
-    async fn paid_between(&self, from: Timestamp, to: Timestamp) -> Result<Vec<ListedCharge>, GatewayError>;
+    async fn paid_between(
+        &self,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Vec<ListedCharge>, GatewayError>;
 }
 
 /// A payment of ours that brought money, as the books have it.
@@ -103,12 +107,23 @@ impl Reconciliation {
         of_day: &[OurCharge],
         known: &[OurCharge],
     ) -> Result<Self, MoneyError> {
-        let ours: BTreeMap<&str, &OurCharge> = known.iter().chain(of_day).map(|ours| (ours.reference.as_str(), ours)).collect();
-        let theirs: BTreeMap<&str, &ListedCharge> = listed.iter().map(|theirs| (theirs.reference.as_str(), theirs)).collect();
-        let mut differences: Vec<_> =
-            theirs.values().filter_map(|theirs| difference(theirs, ours.get(theirs.reference.as_str()).copied())).collect();
+        let ours: BTreeMap<&str, &OurCharge> = known
+            .iter()
+            .chain(of_day)
+            .map(|ours| (ours.reference.as_str(), ours))
+            .collect();
+        let theirs: BTreeMap<&str, &ListedCharge> = listed
+            .iter()
+            .map(|theirs| (theirs.reference.as_str(), theirs))
+            .collect();
+        let mut differences: Vec<_> = theirs
+            .values()
+            .filter_map(|theirs| difference(theirs, ours.get(theirs.reference.as_str()).copied()))
+            .collect();
         let matched = theirs.len().saturating_sub(differences.len());
-        let alone = of_day.iter().filter(|ours| !theirs.contains_key(ours.reference.as_str()));
+        let alone = of_day
+            .iter()
+            .filter(|ours| !theirs.contains_key(ours.reference.as_str()));
         differences.extend(alone.map(|ours| Difference {
             reference: ours.reference.clone(),
             finding: Finding::OnlyOurs,
@@ -165,7 +180,9 @@ fn booked(theirs: &ListedCharge, ours: &OurCharge) -> Money {
 }
 
 fn fee_agrees(fee: Option<Money>, expected: Option<Money>) -> bool {
-    let Some(expected) = expected else { return true };
+    let Some(expected) = expected else {
+        return true;
+    };
     fee.is_some_and(|fee| fee.kobo().saturating_sub(expected.kobo()).abs() <= ROUNDING)
 }
 
@@ -190,7 +207,11 @@ mod tests {
     }
 
     fn ours(reference: &str, kobo: i64) -> OurCharge {
-        OurCharge { reference: reference.into(), asked: Money::from_kobo(kobo), received: Money::from_kobo(kobo) }
+        OurCharge {
+            reference: reference.into(),
+            asked: Money::from_kobo(kobo),
+            received: Money::from_kobo(kobo),
+        }
     }
 
     fn found(listed: &[ListedCharge], of_day: &[OurCharge], known: &[OurCharge]) -> Reconciliation {
@@ -198,15 +219,29 @@ mod tests {
     }
 
     fn findings(of: &Reconciliation) -> Vec<(&str, Finding)> {
-        of.differences.iter().map(|one| (one.reference.as_str(), one.finding)).collect()
+        of.differences
+            .iter()
+            .map(|one| (one.reference.as_str(), one.finding))
+            .collect()
     }
 
     #[test]
     fn fees_follow_the_published_table() {
-        let cases =
-            [(39_100, 587), (249_999, 3_750), (250_000, 13_750), (500_000, 17_500), (5_000_000, 85_000), (20_000_000, 200_000), (0, 0)];
+        let cases = [
+            (39_100, 587),
+            (249_999, 3_750),
+            (250_000, 13_750),
+            (500_000, 17_500),
+            (5_000_000, 85_000),
+            (20_000_000, 200_000),
+            (0, 0),
+        ];
         for (amount, fee) in cases {
-            assert_eq!(expected_fee(Money::from_kobo(amount)).kobo(), fee, "{amount}");
+            assert_eq!(
+                expected_fee(Money::from_kobo(amount)).kobo(),
+                fee,
+                "{amount}"
+            );
         }
     }
 
@@ -214,19 +249,51 @@ mod tests {
     fn a_day_on_which_all_agrees_has_no_difference() {
         let all = [ours("a", 3_010_000), ours("b", 200_000)];
         let sound = found(&[theirs("b", 200_000), theirs("a", 3_010_000)], &all, &all);
-        assert_eq!((sound.listed, sound.matched, sound.differing, findings(&sound)), (2, 2, 0, Vec::new()));
-        assert_eq!((sound.theirs.kobo(), sound.ours.kobo()), (3_210_000, 3_210_000));
+        assert_eq!(
+            (
+                sound.listed,
+                sound.matched,
+                sound.differing,
+                findings(&sound)
+            ),
+            (2, 2, 0, Vec::new())
+        );
+        assert_eq!(
+            (sound.theirs.kobo(), sound.ours.kobo()),
+            (3_210_000, 3_210_000)
+        );
         assert_eq!(sound.fees.kobo(), 45_150 + 10_000 + 3_000);
     }
 
     #[test]
     fn each_kind_of_difference_is_told_apart() {
-        let wrong_fee = ListedCharge { fees: Some(Money::from_kobo(1)), ..theirs("fee", 500_000) };
-        let no_fee = ListedCharge { fees: None, ..theirs("none", 500_000) };
-        let off_by_rounding =
-            ListedCharge { fees: expected_fee(Money::from_kobo(39_100)).minus(Money::from_kobo(1)).ok(), ..theirs("round", 39_100) };
-        let listed = [theirs("theirs", 100), theirs("amount", 200), wrong_fee, no_fee, off_by_rounding];
-        let known = [ours("amount", 300), ours("fee", 500_000), ours("none", 500_000), ours("round", 39_100)];
+        let wrong_fee = ListedCharge {
+            fees: Some(Money::from_kobo(1)),
+            ..theirs("fee", 500_000)
+        };
+        let no_fee = ListedCharge {
+            fees: None,
+            ..theirs("none", 500_000)
+        };
+        let off_by_rounding = ListedCharge {
+            fees: expected_fee(Money::from_kobo(39_100))
+                .minus(Money::from_kobo(1))
+                .ok(),
+            ..theirs("round", 39_100)
+        };
+        let listed = [
+            theirs("theirs", 100),
+            theirs("amount", 200),
+            wrong_fee,
+            no_fee,
+            off_by_rounding,
+        ];
+        let known = [
+            ours("amount", 300),
+            ours("fee", 500_000),
+            ours("none", 500_000),
+            ours("round", 39_100),
+        ];
         let bad = found(&listed, &[known[0].clone(), ours("ours", 700)], &known);
         let expected = [
             ("amount", Finding::AmountDiffers),
@@ -238,27 +305,60 @@ mod tests {
         assert_eq!(findings(&bad), expected);
         assert_eq!((bad.listed, bad.matched, bad.differing), (5, 1, 5));
         let amount = &bad.differences[0];
-        assert_eq!((amount.theirs, amount.ours), (Some(Money::from_kobo(200)), Some(Money::from_kobo(300))));
+        assert_eq!(
+            (amount.theirs, amount.ours),
+            (Some(Money::from_kobo(200)), Some(Money::from_kobo(300)))
+        );
         let fee = &bad.differences[1];
-        assert_eq!((fee.fee, fee.expected_fee), (Some(Money::from_kobo(1)), Some(Money::from_kobo(17_500))));
+        assert_eq!(
+            (fee.fee, fee.expected_fee),
+            (Some(Money::from_kobo(1)), Some(Money::from_kobo(17_500)))
+        );
     }
 
     #[test]
     fn a_fee_on_top_and_foreign_money_are_no_differences() {
         let price = Money::from_kobo(3_010_000);
-        let fee = expected_fee(price.plus(expected_fee(Money::from_kobo(3_065_482))).unwrap());
+        let fee = expected_fee(
+            price
+                .plus(expected_fee(Money::from_kobo(3_065_482)))
+                .unwrap(),
+        );
         let amount = price.plus(fee).unwrap();
-        let on_top = ListedCharge { amount, fees: Some(fee), requested: Some(Money::from_kobo(3_010_000)), ..theirs("top", 0) };
-        let dollars = ListedCharge { currency: "USD".into(), fees: Some(Money::from_kobo(3_900)), ..theirs("usd", 100_000) };
-        let known = [ours("top", 3_010_000), OurCharge { received: Money::ZERO, ..ours("usd", 3_010_000) }];
+        let on_top = ListedCharge {
+            amount,
+            fees: Some(fee),
+            requested: Some(Money::from_kobo(3_010_000)),
+            ..theirs("top", 0)
+        };
+        let dollars = ListedCharge {
+            currency: "USD".into(),
+            fees: Some(Money::from_kobo(3_900)),
+            ..theirs("usd", 100_000)
+        };
+        let known = [
+            ours("top", 3_010_000),
+            OurCharge {
+                received: Money::ZERO,
+                ..ours("usd", 3_010_000)
+            },
+        ];
         let sound = found(&[on_top, dollars], &[], &known);
-        assert_eq!((findings(&sound), sound.matched, sound.theirs), (Vec::new(), 2, amount));
+        assert_eq!(
+            (findings(&sound), sound.matched, sound.theirs),
+            (Vec::new(), 2, amount)
+        );
     }
 
     #[test]
     fn more_than_can_be_read_is_counted_and_cut() {
-        let listed: Vec<_> = (0..700).map(|number| theirs(&format!("r{number:04}"), 100)).collect();
+        let listed: Vec<_> = (0..700)
+            .map(|number| theirs(&format!("r{number:04}"), 100))
+            .collect();
         let bad = found(&listed, &[], &[]);
-        assert_eq!((bad.differing, bad.differences.len()), (700, Reconciliation::KEPT));
+        assert_eq!(
+            (bad.differing, bad.differences.len()),
+            (700, Reconciliation::KEPT)
+        );
     }
 }

@@ -19,7 +19,14 @@ pub enum RefundStatus {
 }
 
 impl RefundStatus {
-    pub const ALL: [Self; 6] = [Self::Requested, Self::Approved, Self::Processing, Self::Succeeded, Self::Failed, Self::NeedsAccount];
+    pub const ALL: [Self; 6] = [
+        Self::Requested,
+        Self::Approved,
+        Self::Processing,
+        Self::Succeeded,
+        Self::Failed,
+        Self::NeedsAccount,
+    ];
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -151,7 +158,11 @@ impl Refund {
             source: new.source,
             amount: new.amount,
             approval,
-            status: if approval == Approval::Nobody { RefundStatus::Approved } else { RefundStatus::Requested },
+            status: if approval == Approval::Nobody {
+                RefundStatus::Approved
+            } else {
+                RefundStatus::Requested
+            },
             gateway_id: None,
             note: None,
             approved_by: None,
@@ -160,7 +171,11 @@ impl Refund {
             settled_at: None,
             account: None,
             paid_to: None,
-            bonus: if new.our_fault { new.amount.share(BONUS)? } else { Money::ZERO },
+            bonus: if new.our_fault {
+                new.amount.share(BONUS)?
+            } else {
+                Money::ZERO
+            },
             to_credit: new.to_credit,
             choose_until: waits.then(|| new.now.plus_mins(CHOICE_MINUTES)),
             told_at: None,
@@ -171,14 +186,21 @@ impl Refund {
     /// When the gateway is to be told: at once, or when the time to choose credit is over.
     #[must_use]
     pub fn push_at(&self, now: Timestamp) -> Timestamp {
-        self.choose_until.filter(|_| self.told_at.is_none()).map_or(now, |until| now.max(until))
+        self.choose_until
+            .filter(|_| self.told_at.is_none())
+            .map_or(now, |until| now.max(until))
     }
 
     /// Whether its owner may still take it as credit: the gateway has never been told. One that failed there may be alive
     /// by another try at the same moment, so it never becomes credit.
     #[must_use]
     pub const fn may_be_credit(&self) -> bool {
-        !self.to_credit && self.told_at.is_none() && matches!(self.status, RefundStatus::Requested | RefundStatus::Approved)
+        !self.to_credit
+            && self.told_at.is_none()
+            && matches!(
+                self.status,
+                RefundStatus::Requested | RefundStatus::Approved
+            )
     }
 
     /// Its owner takes it as credit. `Already` when they said so before.
@@ -259,7 +281,11 @@ impl Refund {
     ///
     /// # Errors
     /// `NeedsNoAccount`.
-    pub fn name_account(&mut self, bank: &Bank, account: RefundAccount) -> Result<Applied<()>, RefundError> {
+    pub fn name_account(
+        &mut self,
+        bank: &Bank,
+        account: RefundAccount,
+    ) -> Result<Applied<()>, RefundError> {
         if self.status != RefundStatus::NeedsAccount {
             return Err(RefundError::NeedsNoAccount);
         }

@@ -13,8 +13,10 @@ pub const UNSIGNED_MOST: Money = Money::from_kobo(10_000_000);
 
 /// What the gateway takes for a transfer in naira: up to an amount, and above the last of these. From its published prices
 /// of 2026; its own sample of an answer has ₦10 for ₦1,000.
-const FEES: [(Money, Money); 2] =
-    [(Money::from_kobo(500_000), Money::from_kobo(1_000)), (Money::from_kobo(5_000_000), Money::from_kobo(2_500))];
+const FEES: [(Money, Money); 2] = [
+    (Money::from_kobo(500_000), Money::from_kobo(1_000)),
+    (Money::from_kobo(5_000_000), Money::from_kobo(2_500)),
+];
 const HIGHEST_FEE: Money = Money::from_kobo(5_000);
 /// Since the first of January 2026 whoever sends an electronic transfer of ₦10,000 or more pays this, under the Nigeria Tax
 /// Act 2025.
@@ -30,10 +32,22 @@ pub struct TransferCost {
 
 /// Every cost that there is, the highest first.
 const COSTS: [TransferCost; 4] = [
-    TransferCost { fee: HIGHEST_FEE, stamp_duty: STAMP_DUTY },
-    TransferCost { fee: Money::from_kobo(2_500), stamp_duty: STAMP_DUTY },
-    TransferCost { fee: Money::from_kobo(2_500), stamp_duty: Money::ZERO },
-    TransferCost { fee: Money::from_kobo(1_000), stamp_duty: Money::ZERO },
+    TransferCost {
+        fee: HIGHEST_FEE,
+        stamp_duty: STAMP_DUTY,
+    },
+    TransferCost {
+        fee: Money::from_kobo(2_500),
+        stamp_duty: STAMP_DUTY,
+    },
+    TransferCost {
+        fee: Money::from_kobo(2_500),
+        stamp_duty: Money::ZERO,
+    },
+    TransferCost {
+        fee: Money::from_kobo(1_000),
+        stamp_duty: Money::ZERO,
+    },
 ];
 
 impl TransferCost {
@@ -47,15 +61,26 @@ impl TransferCost {
     #[must_use]
     pub fn of(sent: Money) -> Self {
         let band = FEES.iter().find(|(most, _)| sent <= *most);
-        let stamp_duty = if sent < STAMPED_FROM { Money::ZERO } else { STAMP_DUTY };
-        Self { fee: band.map_or(HIGHEST_FEE, |(_, fee)| *fee), stamp_duty }
+        let stamp_duty = if sent < STAMPED_FROM {
+            Money::ZERO
+        } else {
+            STAMP_DUTY
+        };
+        Self {
+            fee: band.map_or(HIGHEST_FEE, |(_, fee)| *fee),
+            stamp_duty,
+        }
     }
 
     /// What its receiver bears when this much is there for the transfer and its cost: never more than the bank takes for
     /// what is sent. Just above a step of the prices no amount fits exactly; the difference is ours there.
     #[must_use]
     pub fn out_of(whole: Money) -> Self {
-        let borne = |cost: &Self| whole.minus(cost.total()).is_ok_and(|sent| Self::of(sent).total() >= cost.total());
+        let borne = |cost: &Self| {
+            whole
+                .minus(cost.total())
+                .is_ok_and(|sent| Self::of(sent).total() >= cost.total())
+        };
         COSTS.into_iter().find(borne).unwrap_or_default()
     }
 }
@@ -78,8 +103,16 @@ impl SameDayOffer {
     pub fn new(earned: Money, withheld: Money) -> Option<Self> {
         let whole = earned.minus(withheld).ok()?;
         let cost = TransferCost::out_of(whole);
-        let sent = whole.minus(cost.total()).ok().filter(|sent| sent.is_positive())?;
-        (earned >= LEAST_PAYOUT).then_some(Self { earned, withheld, cost, sent })
+        let sent = whole
+            .minus(cost.total())
+            .ok()
+            .filter(|sent| sent.is_positive())?;
+        (earned >= LEAST_PAYOUT).then_some(Self {
+            earned,
+            withheld,
+            cost,
+            sent,
+        })
     }
 
     /// Whether two people must let it go, as they do the daily payouts.
@@ -118,36 +151,69 @@ mod tests {
             (5_000_001, 5_000, 5_000),
         ] {
             let cost = TransferCost::of(Money::from_kobo(sent));
-            assert_eq!((cost.fee.kobo(), cost.stamp_duty.kobo()), (fee, stamp), "{sent}");
+            assert_eq!(
+                (cost.fee.kobo(), cost.stamp_duty.kobo()),
+                (fee, stamp),
+                "{sent}"
+            );
         }
     }
 
     #[test]
     fn of_forty_two_thousand_three_hundred_arrive_seventy_five_naira_less() {
         let offer = SameDayOffer::new(naira(42_300), Money::ZERO).expect("enough");
-        assert_eq!((offer.cost.fee, offer.cost.stamp_duty, offer.sent), (naira(25), naira(50), naira(42_225)));
+        assert_eq!(
+            (offer.cost.fee, offer.cost.stamp_duty, offer.sent),
+            (naira(25), naira(50), naira(42_225))
+        );
     }
 
     #[test]
     fn what_is_owed_back_is_withheld_first_and_the_cost_is_that_of_what_is_sent() {
         let offer = SameDayOffer::new(naira(14_000), naira(4_200)).expect("enough");
-        assert_eq!((offer.cost.total(), offer.sent), (naira(25), naira(9_775)), "no stamp below ten thousand");
+        assert_eq!(
+            (offer.cost.total(), offer.sent),
+            (naira(25), naira(9_775)),
+            "no stamp below ten thousand"
+        );
     }
 
     #[test]
     fn just_above_a_step_the_difference_is_not_the_providers() {
         // At 5,020 the lower price would send too much for it and the higher one too little: the lower one counts.
-        for (whole, borne) in [(5_010, 10), (5_020, 10), (5_026, 25), (10_024, 25), (10_074, 25), (10_075, 75), (50_099, 75), (50_101, 100)]
-        {
-            assert_eq!(TransferCost::out_of(naira(whole)).total(), naira(borne), "{whole}");
+        for (whole, borne) in [
+            (5_010, 10),
+            (5_020, 10),
+            (5_026, 25),
+            (10_024, 25),
+            (10_074, 25),
+            (10_075, 75),
+            (50_099, 75),
+            (50_101, 100),
+        ] {
+            assert_eq!(
+                TransferCost::out_of(naira(whole)).total(),
+                naira(borne),
+                "{whole}"
+            );
         }
     }
 
     #[test]
     fn less_than_two_thousand_waits_and_above_a_hundred_thousand_two_people_sign() {
-        assert_eq!(SameDayOffer::new(Money::from_kobo(199_999), Money::ZERO), None);
-        assert!(SameDayOffer::new(naira(2_000), naira(600)).is_some(), "what is owed back does not make it too little");
-        let signed = |whole| SameDayOffer::new(Money::from_kobo(whole), Money::ZERO).unwrap().needs_signatures();
+        assert_eq!(
+            SameDayOffer::new(Money::from_kobo(199_999), Money::ZERO),
+            None
+        );
+        assert!(
+            SameDayOffer::new(naira(2_000), naira(600)).is_some(),
+            "what is owed back does not make it too little"
+        );
+        let signed = |whole| {
+            SameDayOffer::new(Money::from_kobo(whole), Money::ZERO)
+                .unwrap()
+                .needs_signatures()
+        };
         assert!(!signed(10_010_000), "one hundred thousand arrive");
         assert!(signed(10_010_001));
     }
@@ -156,7 +222,10 @@ mod tests {
     fn it_is_made_from_six_to_six_in_abuja() {
         let day = Date::parse("2026-11-23").unwrap();
         let open = |hour: u32, secs| is_same_day_open(day.at_hour(hour).plus_secs(secs));
-        assert_eq!([open(6, -1), open(6, 0), open(18, -1), open(18, 0)], [false, true, true, false]);
+        assert_eq!(
+            [open(6, -1), open(6, 0), open(18, -1), open(18, 0)],
+            [false, true, true, false]
+        );
     }
 
     proptest! {

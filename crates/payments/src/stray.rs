@@ -29,6 +29,10 @@ impl StrayCharge {
     /// In naira; nothing of foreign money.
     #[must_use]
     pub fn naira(&self) -> Money {
-        if self.currency == "NGN" { self.amount } else { Money::ZERO }
+        if self.currency == "NGN" {
+            self.amount
+        } else {
+            Money::ZERO
+        }
     }
 }

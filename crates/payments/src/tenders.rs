@@ -31,7 +31,10 @@ pub enum TenderError {
 }
 
 impl Tenders {
-    pub const NONE: Self = Self { cash: Money::ZERO, credit: Money::ZERO };
+    pub const NONE: Self = Self {
+        cash: Money::ZERO,
+        credit: Money::ZERO,
+    };
 
     /// # Errors
     /// `MoneyError` beyond the range of money.
@@ -47,10 +50,16 @@ impl Tenders {
     pub fn give_back(self, amount: Money) -> Result<Self, TenderError> {
         let paid = self.total()?;
         if amount.is_negative() || amount > paid {
-            return Err(TenderError::TooMuch { asked: amount, paid });
+            return Err(TenderError::TooMuch {
+                asked: amount,
+                paid,
+            });
         }
         let cash = amount.min(self.cash);
-        Ok(Self { cash, credit: amount.minus(cash)? })
+        Ok(Self {
+            cash,
+            credit: amount.minus(cash)?,
+        })
     }
 
     /// What is left of it when that goes away.
@@ -58,9 +67,15 @@ impl Tenders {
     /// # Errors
     /// `TooMuch` when more of either kind would go than is there.
     pub fn less(self, gone: Self) -> Result<Self, TenderError> {
-        let left = Self { cash: self.cash.minus(gone.cash)?, credit: self.credit.minus(gone.credit)? };
+        let left = Self {
+            cash: self.cash.minus(gone.cash)?,
+            credit: self.credit.minus(gone.credit)?,
+        };
         if left.cash.is_negative() || left.credit.is_negative() {
-            return Err(TenderError::TooMuch { asked: gone.total()?, paid: self.total()? });
+            return Err(TenderError::TooMuch {
+                asked: gone.total()?,
+                paid: self.total()?,
+            });
         }
         Ok(left)
     }
@@ -75,13 +90,25 @@ impl TenderPlan {
     pub fn of(total: Money, available: Money) -> Result<Self, MoneyError> {
         let credit = available.min(total);
         if !credit.is_positive() {
-            return Ok(Self { credit: Money::ZERO, cash: total, waived: Money::ZERO });
+            return Ok(Self {
+                credit: Money::ZERO,
+                cash: total,
+                waived: Money::ZERO,
+            });
         }
         let due = total.minus(credit)?;
         if due.kobo() < WAIVED_KOBO {
-            return Ok(Self { credit, cash: Money::ZERO, waived: due });
+            return Ok(Self {
+                credit,
+                cash: Money::ZERO,
+                waived: due,
+            });
         }
-        Ok(Self { credit, cash: due, waived: Money::ZERO })
+        Ok(Self {
+            credit,
+            cash: due,
+            waived: Money::ZERO,
+        })
     }
 
     /// Whether nothing has to come through the gateway.
@@ -103,29 +130,82 @@ mod tests {
     #[test]
     fn the_worked_example_asks_22_950_in_cash_beside_5_000_of_credit() {
         let plan = TenderPlan::of(kobo(2_795_000), kobo(500_000)).unwrap();
-        assert_eq!(plan, TenderPlan { credit: kobo(500_000), cash: kobo(2_295_000), waived: Money::ZERO });
+        assert_eq!(
+            plan,
+            TenderPlan {
+                credit: kobo(500_000),
+                cash: kobo(2_295_000),
+                waived: Money::ZERO
+            }
+        );
     }
 
     #[test]
     fn less_than_a_hundred_naira_is_not_asked_for_beside_credit() {
         let plan = |total| TenderPlan::of(kobo(total), kobo(500_000)).unwrap();
-        assert_eq!(plan(500_000), TenderPlan { credit: kobo(500_000), cash: Money::ZERO, waived: Money::ZERO });
-        assert_eq!(plan(509_999), TenderPlan { credit: kobo(500_000), cash: Money::ZERO, waived: kobo(9_999) });
-        assert_eq!(plan(510_000), TenderPlan { credit: kobo(500_000), cash: kobo(10_000), waived: Money::ZERO });
+        assert_eq!(
+            plan(500_000),
+            TenderPlan {
+                credit: kobo(500_000),
+                cash: Money::ZERO,
+                waived: Money::ZERO
+            }
+        );
+        assert_eq!(
+            plan(509_999),
+            TenderPlan {
+                credit: kobo(500_000),
+                cash: Money::ZERO,
+                waived: kobo(9_999)
+            }
+        );
+        assert_eq!(
+            plan(510_000),
+            TenderPlan {
+                credit: kobo(500_000),
+                cash: kobo(10_000),
+                waived: Money::ZERO
+            }
+        );
         assert!(plan(300_000).is_cashless());
         let alone = TenderPlan::of(kobo(5_000), Money::ZERO).unwrap();
-        assert_eq!((alone.cash, alone.is_cashless()), (kobo(5_000), false), "without credit a small price is paid");
+        assert_eq!(
+            (alone.cash, alone.is_cashless()),
+            (kobo(5_000), false),
+            "without credit a small price is paid"
+        );
     }
 
     #[test]
     fn cash_goes_back_before_credit() {
-        let paid = Tenders { cash: kobo(2_295_000), credit: kobo(500_000) };
+        let paid = Tenders {
+            cash: kobo(2_295_000),
+            credit: kobo(500_000),
+        };
         let back = |amount| paid.give_back(kobo(amount)).unwrap();
-        assert_eq!(back(2_000_000), Tenders { cash: kobo(2_000_000), credit: Money::ZERO });
-        assert_eq!(back(2_500_000), Tenders { cash: kobo(2_295_000), credit: kobo(205_000) });
+        assert_eq!(
+            back(2_000_000),
+            Tenders {
+                cash: kobo(2_000_000),
+                credit: Money::ZERO
+            }
+        );
+        assert_eq!(
+            back(2_500_000),
+            Tenders {
+                cash: kobo(2_295_000),
+                credit: kobo(205_000)
+            }
+        );
         assert_eq!(back(2_795_000), paid);
-        assert!(matches!(paid.give_back(kobo(2_795_001)), Err(TenderError::TooMuch { .. })));
-        assert!(matches!(paid.give_back(kobo(-1)), Err(TenderError::TooMuch { .. })));
+        assert!(matches!(
+            paid.give_back(kobo(2_795_001)),
+            Err(TenderError::TooMuch { .. })
+        ));
+        assert!(matches!(
+            paid.give_back(kobo(-1)),
+            Err(TenderError::TooMuch { .. })
+        ));
     }
 
     proptest! {

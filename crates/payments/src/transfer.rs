@@ -72,9 +72,15 @@ impl TransferState {
         match (from, self) {
             (Underway::Waiting, Self::Pending) => Some(TransferMove::Sent),
             (Underway::Waiting | Underway::Sent, Self::Success) => Some(TransferMove::Paid),
-            (Underway::Waiting | Underway::Sent, Self::Failed | Self::Reversed) => Some(TransferMove::Back { was_paid: false }),
-            (Underway::Paid, Self::Failed | Self::Reversed) => Some(TransferMove::Back { was_paid: true }),
-            (Underway::Sent | Underway::Paid, Self::Pending) | (Underway::Paid, Self::Success) | (Underway::Over, _) => None,
+            (Underway::Waiting | Underway::Sent, Self::Failed | Self::Reversed) => {
+                Some(TransferMove::Back { was_paid: false })
+            }
+            (Underway::Paid, Self::Failed | Self::Reversed) => {
+                Some(TransferMove::Back { was_paid: true })
+            }
+            (Underway::Sent | Underway::Paid, Self::Pending)
+            | (Underway::Paid, Self::Success)
+            | (Underway::Over, _) => None,
         }
     }
 }
@@ -94,7 +100,13 @@ impl GatewayTransfer {
     /// The gateway said no before anything left.
     #[must_use]
     pub const fn refused(reference: String, amount: Money, why: String) -> Self {
-        Self { reference, amount, state: TransferState::Failed, gateway_id: None, note: Some(why) }
+        Self {
+            reference,
+            amount,
+            state: TransferState::Failed,
+            gateway_id: None,
+            note: Some(why),
+        }
     }
 }
 
@@ -107,8 +119,18 @@ mod tests {
     #[test]
     fn payouts_and_withdrawals_are_our_own_transfers_and_nothing_else_is() {
         let id = "00000000-0000-7000-8000-000000000007";
-        let ours = [payout_reference(id.parse::<PayoutId>().unwrap()), withdrawal_reference(id.parse::<WithdrawalId>().unwrap())];
-        assert!(ours.iter().all(|reference| is_own_transfer(reference)), "{ours:?}");
-        assert!(!["", "pay-", "ord-SVC-7K3F9Q-v1-a1", "salary-7"].into_iter().any(is_own_transfer));
+        let ours = [
+            payout_reference(id.parse::<PayoutId>().unwrap()),
+            withdrawal_reference(id.parse::<WithdrawalId>().unwrap()),
+        ];
+        assert!(
+            ours.iter().all(|reference| is_own_transfer(reference)),
+            "{ours:?}"
+        );
+        assert!(
+            !["", "pay-", "ord-SVC-7K3F9Q-v1-a1", "salary-7"]
+                .into_iter()
+                .any(is_own_transfer)
+        );
     }
 }

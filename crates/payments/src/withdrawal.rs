@@ -87,11 +87,19 @@ impl Withdrawal {
     /// It failed or came back, and does not leave again.
     #[must_use]
     pub const fn is_over(&self) -> bool {
-        matches!(self.status, WithdrawalStatus::Failed | WithdrawalStatus::Reversed)
+        matches!(
+            self.status,
+            WithdrawalStatus::Failed | WithdrawalStatus::Reversed
+        )
     }
 
     /// Takes over what the gateway reports; each change happens once.
-    pub fn apply(&mut self, state: TransferState, note: Option<String>, now: Timestamp) -> Option<TransferMove> {
+    pub fn apply(
+        &mut self,
+        state: TransferState,
+        note: Option<String>,
+        now: Timestamp,
+    ) -> Option<TransferMove> {
         let change = state.moves(match self.status {
             WithdrawalStatus::Booked => Underway::Waiting,
             WithdrawalStatus::Sent => Underway::Sent,
@@ -101,7 +109,9 @@ impl Withdrawal {
         self.status = match change {
             TransferMove::Sent => WithdrawalStatus::Sent,
             TransferMove::Paid => WithdrawalStatus::Paid,
-            TransferMove::Back { was_paid: false } if state == TransferState::Failed => WithdrawalStatus::Failed,
+            TransferMove::Back { was_paid: false } if state == TransferState::Failed => {
+                WithdrawalStatus::Failed
+            }
             TransferMove::Back { .. } => WithdrawalStatus::Reversed,
         };
         if change != TransferMove::Sent {
@@ -135,7 +145,9 @@ mod tests {
     use std::str::FromStr;
 
     fn id<T: FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
-        format!("00000000-0000-7000-8000-{number:012}").parse().unwrap()
+        format!("00000000-0000-7000-8000-{number:012}")
+            .parse()
+            .unwrap()
     }
 
     fn now() -> Timestamp {
@@ -143,15 +155,32 @@ mod tests {
     }
 
     fn withdrawal() -> Withdrawal {
-        let account = RefundAccount { bank_code: "058".into(), number: "0123456789".parse().unwrap(), holder: "BELLO ADA".into() };
-        let bank = Bank { code: "058".into(), name: "Guaranty Trust Bank".into() };
-        Withdrawal::new(NewWithdrawal { id: id(1), owner: id(2), amount: Money::from_kobo(50_000), bank, account, now: now() })
+        let account = RefundAccount {
+            bank_code: "058".into(),
+            number: "0123456789".parse().unwrap(),
+            holder: "BELLO ADA".into(),
+        };
+        let bank = Bank {
+            code: "058".into(),
+            name: "Guaranty Trust Bank".into(),
+        };
+        Withdrawal::new(NewWithdrawal {
+            id: id(1),
+            owner: id(2),
+            amount: Money::from_kobo(50_000),
+            bank,
+            account,
+            now: now(),
+        })
     }
 
     /// What it is after reports, and what each of them changed.
     fn after(reports: &[TransferState]) -> (Withdrawal, Vec<Option<TransferMove>>) {
         let mut one = withdrawal();
-        let changes = reports.iter().map(|state| one.apply(*state, Some("why".into()), now())).collect();
+        let changes = reports
+            .iter()
+            .map(|state| one.apply(*state, Some("why".into()), now()))
+            .collect();
         (one, changes)
     }
 
@@ -160,22 +189,64 @@ mod tests {
         use TransferMove::{Back, Paid, Sent};
         use TransferState::{Failed, Pending, Reversed, Success};
         let begun = withdrawal();
-        assert_eq!((begun.paid_to.as_str(), begun.account.is_some(), begun.is_over()), ("Guaranty Trust Bank ••••••6789", true, false));
+        assert_eq!(
+            (
+                begun.paid_to.as_str(),
+                begun.account.is_some(),
+                begun.is_over()
+            ),
+            ("Guaranty Trust Bank ••••••6789", true, false)
+        );
         let back = |was_paid| Some(Back { was_paid });
         for (reports, changes, status) in [
-            (vec![Pending, Pending], vec![Some(Sent), None], WithdrawalStatus::Sent),
-            (vec![Pending, Success, Success, Pending], vec![Some(Sent), Some(Paid), None, None], WithdrawalStatus::Paid),
-            (vec![Success, Reversed, Success], vec![Some(Paid), back(true), None], WithdrawalStatus::Reversed),
-            (vec![Success, Failed], vec![Some(Paid), back(true)], WithdrawalStatus::Reversed),
-            (vec![Failed, Success, Reversed], vec![back(false), None, None], WithdrawalStatus::Failed),
-            (vec![Pending, Reversed], vec![Some(Sent), back(false)], WithdrawalStatus::Reversed),
+            (
+                vec![Pending, Pending],
+                vec![Some(Sent), None],
+                WithdrawalStatus::Sent,
+            ),
+            (
+                vec![Pending, Success, Success, Pending],
+                vec![Some(Sent), Some(Paid), None, None],
+                WithdrawalStatus::Paid,
+            ),
+            (
+                vec![Success, Reversed, Success],
+                vec![Some(Paid), back(true), None],
+                WithdrawalStatus::Reversed,
+            ),
+            (
+                vec![Success, Failed],
+                vec![Some(Paid), back(true)],
+                WithdrawalStatus::Reversed,
+            ),
+            (
+                vec![Failed, Success, Reversed],
+                vec![back(false), None, None],
+                WithdrawalStatus::Failed,
+            ),
+            (
+                vec![Pending, Reversed],
+                vec![Some(Sent), back(false)],
+                WithdrawalStatus::Reversed,
+            ),
         ] {
             let (one, seen) = after(&reports);
             assert_eq!((seen, one.status), (changes, status), "{reports:?}");
             let settled = status != WithdrawalStatus::Sent;
-            assert_eq!((one.settled_at.is_some(), one.account.is_none()), (settled, settled), "{reports:?}");
-            let over = matches!(status, WithdrawalStatus::Failed | WithdrawalStatus::Reversed);
-            assert_eq!((one.is_over(), one.note.is_some()), (over, over), "{reports:?}");
+            assert_eq!(
+                (one.settled_at.is_some(), one.account.is_none()),
+                (settled, settled),
+                "{reports:?}"
+            );
+            let over = matches!(
+                status,
+                WithdrawalStatus::Failed | WithdrawalStatus::Reversed
+            );
+            assert_eq!(
+                (one.is_over(), one.note.is_some()),
+                (over, over),
+                "{reports:?}"
+            );
         }
     }
 
@@ -183,10 +254,19 @@ mod tests {
     fn a_reference_keeps_to_the_gateways_grammar_and_reads_back() {
         let reference = withdrawal_reference(id(7));
         assert!(
-            (16..=50).contains(&reference.len()) && reference.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+            (16..=50).contains(&reference.len())
+                && reference
+                    .bytes()
+                    .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
         );
         assert_eq!(withdrawal_of_reference(&reference), Some(id(7)));
-        for foreign in ["", "wdr-", "wdr-7", "pay-00000000-0000-7000-8000-000000000007", &reference[4..]] {
+        for foreign in [
+            "",
+            "wdr-",
+            "wdr-7",
+            "pay-00000000-0000-7000-8000-000000000007",
+            &reference[4..],
+        ] {
             assert_eq!(withdrawal_of_reference(foreign), None, "{foreign}");
         }
     }

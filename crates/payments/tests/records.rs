@@ -1,15 +1,21 @@
 //! What is kept of money that came, of who signs for it, and under which codes it is stored.
-#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot build its case has failed"
+)]
 
 use kernel::{Date, Money, OrderId, OrderReference, Timestamp, UserId};
 use payments::{
-    AdvanceState, Approval, BatchError, BatchKind, BatchStatus, ChargeStatus, GatewayMode, NewRefund, PartReason, PartRefund, PartSource,
-    Payer, Payment, PaymentReference, PaymentStatus, PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund,
-    RefundError, RefundSource, RefundStatus, Signed, StrayCharge, Unfit, VerifiedCharge, WithdrawalStatus,
+    AdvanceState, Approval, BatchError, BatchKind, BatchStatus, ChargeStatus, GatewayMode,
+    NewRefund, PartReason, PartRefund, PartSource, Payer, Payment, PaymentReference, PaymentStatus,
+    PayoutBatch, PayoutMethod, PayoutStatus, ProposalKind, ProposalState, Refund, RefundError,
+    RefundSource, RefundStatus, Signed, StrayCharge, Unfit, VerifiedCharge, WithdrawalStatus,
 };
 
 fn id<T: std::str::FromStr<Err: std::fmt::Debug>>(number: u128) -> T {
-    format!("00000000-0000-7000-8000-{number:012}").parse().unwrap()
+    format!("00000000-0000-7000-8000-{number:012}")
+        .parse()
+        .unwrap()
 }
 
 fn now() -> Timestamp {
@@ -60,24 +66,44 @@ fn what_came_is_the_orders_up_to_what_was_asked_for() {
         (Abandoned, 1_000, 0, 0, None),
     ] {
         let one = payment(status, received);
-        assert_eq!((one.applied(), one.unapplied(), one.unfit()), (Ok(kobo(applied)), Ok(kobo(unapplied)), unfit), "{status:?} {received}");
+        assert_eq!(
+            (one.applied(), one.unapplied(), one.unfit()),
+            (Ok(kobo(applied)), Ok(kobo(unapplied)), unfit),
+            "{status:?} {received}"
+        );
         assert_eq!(status.is_booked(), matches!(status, Success | Mismatched));
     }
     for why in Unfit::ALL {
-        let one = Payment { note: Some(why.code().into()), ..payment(Mismatched, 5) };
+        let one = Payment {
+            note: Some(why.code().into()),
+            ..payment(Mismatched, 5)
+        };
         assert_eq!(one.unfit(), Some(*why));
     }
-    let words = Payment { note: Some("The bank says no.".into()), ..payment(Mismatched, 5) };
+    let words = Payment {
+        note: Some("The bank says no.".into()),
+        ..payment(Mismatched, 5)
+    };
     assert_eq!(words.unfit(), Some(Unfit::Late));
 }
 
 #[test]
 fn an_attempt_lasts_half_an_hour_and_is_named_after_its_order_price_and_number() {
-    assert_eq!(payment(PaymentStatus::Pending, 0).session_ends_at(), now().plus_mins(30));
+    assert_eq!(
+        payment(PaymentStatus::Pending, 0).session_ends_at(),
+        now().plus_mins(30)
+    );
     let order = OrderReference::derive(id::<OrderId>(2).uuid(), 0);
-    assert_eq!(PaymentReference::derive(&order, 3, 7).as_str(), format!("ord-{order}-v3-a7"));
+    assert_eq!(
+        PaymentReference::derive(&order, 3, 7).as_str(),
+        format!("ord-{order}-v3-a7")
+    );
     for (length, good) in [(1, true), (100, true), (101, false), (0, false)] {
-        assert_eq!("a".repeat(length).parse::<PaymentReference>().is_ok(), good, "{length}");
+        assert_eq!(
+            "a".repeat(length).parse::<PaymentReference>().is_ok(),
+            good,
+            "{length}"
+        );
     }
     for bad in ["a b", "a/b", "a:b", "ä", "a\n"] {
         assert!(bad.parse::<PaymentReference>().is_err(), "{bad:?}");
@@ -86,7 +112,10 @@ fn an_attempt_lasts_half_an_hour_and_is_named_after_its_order_price_and_number()
 
 #[test]
 fn a_stray_charge_keeps_what_is_known_and_counts_in_naira_alone() {
-    let payer = Payer { name: Some("ADE BOLA".into()), email: Some("bola@example.ng".into()) };
+    let payer = Payer {
+        name: Some("ADE BOLA".into()),
+        email: Some("bola@example.ng".into()),
+    };
     let charge = |currency: &str| VerifiedCharge {
         reference: "theirs-1".parse().unwrap(),
         status: ChargeStatus::Success,
@@ -120,21 +149,51 @@ fn a_batch_is_signed_by_two_and_says_when_it_was_let_go() {
     let open = PayoutBatch::of_day(id(1), now());
     let later = now().plus_hours(1);
     let mut batch = open.clone();
-    assert_eq!(batch.sign(staff(10), PayoutMethod::Bank, now()), Ok(Signed::First));
-    let once =
-        PayoutBatch { status: BatchStatus::Approved, method: Some(PayoutMethod::Bank), approved_by: Some(staff(10)), ..open.clone() };
+    assert_eq!(
+        batch.sign(staff(10), PayoutMethod::Bank, now()),
+        Ok(Signed::First)
+    );
+    let once = PayoutBatch {
+        status: BatchStatus::Approved,
+        method: Some(PayoutMethod::Bank),
+        approved_by: Some(staff(10)),
+        ..open.clone()
+    };
     assert_eq!(batch, once);
-    for (who, method, refused) in
-        [(10, PayoutMethod::Bank, BatchError::SecondPersonNeeded), (11, PayoutMethod::Transfer, BatchError::OtherMethod)]
-    {
-        assert_eq!((batch.sign(staff(who), method, later), &batch), (Err(refused), &once), "a refusal changes nothing");
+    for (who, method, refused) in [
+        (10, PayoutMethod::Bank, BatchError::SecondPersonNeeded),
+        (11, PayoutMethod::Transfer, BatchError::OtherMethod),
+    ] {
+        assert_eq!(
+            (batch.sign(staff(who), method, later), &batch),
+            (Err(refused), &once),
+            "a refusal changes nothing"
+        );
     }
-    assert_eq!(batch.sign(staff(11), PayoutMethod::Bank, later), Ok(Signed::Second));
-    let twice = PayoutBatch { status: BatchStatus::Released, released_by: Some(staff(11)), released_at: Some(later), ..once.clone() };
+    assert_eq!(
+        batch.sign(staff(11), PayoutMethod::Bank, later),
+        Ok(Signed::Second)
+    );
+    let twice = PayoutBatch {
+        status: BatchStatus::Released,
+        released_by: Some(staff(11)),
+        released_at: Some(later),
+        ..once.clone()
+    };
     assert_eq!(batch, twice);
-    assert_eq!((batch.sign(staff(12), PayoutMethod::Bank, later), &batch), (Err(BatchError::Released), &twice));
-    let mut forgotten = PayoutBatch { approved_by: None, ..once };
-    assert_eq!(forgotten.sign(staff(12), PayoutMethod::Transfer, later), Ok(Signed::First), "nobody is known to have signed");
+    assert_eq!(
+        (batch.sign(staff(12), PayoutMethod::Bank, later), &batch),
+        (Err(BatchError::Released), &twice)
+    );
+    let mut forgotten = PayoutBatch {
+        approved_by: None,
+        ..once
+    };
+    assert_eq!(
+        forgotten.sign(staff(12), PayoutMethod::Transfer, later),
+        Ok(Signed::First),
+        "nobody is known to have signed"
+    );
 }
 
 fn refund(status: RefundStatus) -> Refund {
@@ -150,7 +209,10 @@ fn refund(status: RefundStatus) -> Refund {
         to_credit: false,
         now: now(),
     };
-    Refund { status, ..Refund::new(new).unwrap() }
+    Refund {
+        status,
+        ..Refund::new(new).unwrap()
+    }
 }
 
 #[test]
@@ -184,10 +246,24 @@ fn a_refund_begins_with_what_it_was_asked_for() {
 fn each_command_of_a_refund_is_for_its_own_states() {
     use RefundStatus::{Approved, Failed, NeedsAccount, Processing, Requested, Succeeded};
     for status in RefundStatus::ALL {
-        assert_eq!(refund(status).retry().is_ok(), status == Failed, "{status:?}");
-        assert_eq!(refund(status).approve(staff(7)).is_ok(), status == Requested, "{status:?}");
-        assert_eq!(refund(status).succeed(now()).is_now(), status != Succeeded, "{status:?}");
-        let taken = refund(status).processing("rf".into()).map(|taken| taken.is_now());
+        assert_eq!(
+            refund(status).retry().is_ok(),
+            status == Failed,
+            "{status:?}"
+        );
+        assert_eq!(
+            refund(status).approve(staff(7)).is_ok(),
+            status == Requested,
+            "{status:?}"
+        );
+        assert_eq!(
+            refund(status).succeed(now()).is_now(),
+            status != Succeeded,
+            "{status:?}"
+        );
+        let taken = refund(status)
+            .processing("rf".into())
+            .map(|taken| taken.is_now());
         let wanted = match status {
             Approved | Failed | NeedsAccount => Ok(true),
             Processing => Ok(false),
@@ -196,8 +272,18 @@ fn each_command_of_a_refund_is_for_its_own_states() {
         };
         assert_eq!(taken, wanted, "{status:?}");
         for to in [Failed, NeedsAccount] {
-            let failed = refund(status).fail(to, "The bank says no.").map(|failed| failed.is_now());
-            assert_eq!(failed, if status == Succeeded { Err(RefundError::Final) } else { Ok(status != to) }, "{status:?} to {to:?}");
+            let failed = refund(status)
+                .fail(to, "The bank says no.")
+                .map(|failed| failed.is_now());
+            assert_eq!(
+                failed,
+                if status == Succeeded {
+                    Err(RefundError::Final)
+                } else {
+                    Ok(status != to)
+                },
+                "{status:?} to {to:?}"
+            );
         }
     }
 }
@@ -219,27 +305,69 @@ fn the_parts_that_went_back_add_up() {
         decided_by: staff(7),
         created_at: now(),
     };
-    assert_eq!((PartRefund::total(&[]), PartRefund::total(&[part(5), part(70)])), (Ok(Money::ZERO), Ok(kobo(75))));
+    assert_eq!(
+        (
+            PartRefund::total(&[]),
+            PartRefund::total(&[part(5), part(70)])
+        ),
+        (Ok(Money::ZERO), Ok(kobo(75)))
+    );
     assert!(PartRefund::total(&[part(i64::MAX), part(1)]).is_err());
 }
 
 #[test]
 fn what_is_stored_under_a_code_is_stored_under_that_code() {
     let words = |codes: Vec<&str>| codes.join(" ");
-    assert_eq!(words(PayoutStatus::ALL.iter().map(|one| one.code()).collect()), "BATCHED SENT PAID FAILED REVERSED");
+    assert_eq!(
+        words(PayoutStatus::ALL.iter().map(|one| one.code()).collect()),
+        "BATCHED SENT PAID FAILED REVERSED"
+    );
     assert_eq!(
         words(AdvanceState::ALL.iter().map(|one| one.code()).collect()),
         "REQUESTED REFUSED WITHDRAWN RELEASED SETTLED TAKEN_BACK OWED BORNE"
     );
-    assert_eq!(words(WithdrawalStatus::ALL.iter().map(|one| one.code()).collect()), "BOOKED SENT PAID FAILED REVERSED");
-    assert_eq!(words(PayoutMethod::ALL.iter().map(|one| one.code()).collect()), "TRANSFER BANK");
-    assert_eq!(words(BatchKind::ALL.iter().map(|one| one.code()).collect()), "DAILY SAME_DAY");
-    assert_eq!(words(BatchStatus::ALL.iter().map(|one| one.code()).collect()), "OPEN APPROVED RELEASED");
-    assert_eq!(words(RefundSource::ALL.iter().map(|one| one.code()).collect()), "ORDER UNAPPLIED");
-    assert_eq!(words(Approval::ALL.iter().map(|one| one.code()).collect()), "NOBODY SUPPORT FINANCE TWO_OF_FINANCE");
-    assert_eq!(words(PartSource::ALL.iter().map(|one| one.code()).collect()), "ESCROW FUND");
-    assert_eq!(words(PartReason::ALL.iter().map(|one| one.code()).collect()), "NOT_DONE POOR_WORK WRONG_PRICE LATE OTHER");
-    assert_eq!(words(ProposalKind::ALL.iter().map(|one| one.code()).collect()), "APPLY RETURN");
-    assert_eq!(words(ProposalState::ALL.iter().map(|one| one.code()).collect()), "WAITING APPROVED REJECTED WITHDRAWN EXPIRED");
-    assert_eq!(words(Unfit::ALL.iter().map(|one| one.code()).collect()), "short over amount currency duplicate late unwanted");
+    assert_eq!(
+        words(WithdrawalStatus::ALL.iter().map(|one| one.code()).collect()),
+        "BOOKED SENT PAID FAILED REVERSED"
+    );
+    assert_eq!(
+        words(PayoutMethod::ALL.iter().map(|one| one.code()).collect()),
+        "TRANSFER BANK"
+    );
+    assert_eq!(
+        words(BatchKind::ALL.iter().map(|one| one.code()).collect()),
+        "DAILY SAME_DAY"
+    );
+    assert_eq!(
+        words(BatchStatus::ALL.iter().map(|one| one.code()).collect()),
+        "OPEN APPROVED RELEASED"
+    );
+    assert_eq!(
+        words(RefundSource::ALL.iter().map(|one| one.code()).collect()),
+        "ORDER UNAPPLIED"
+    );
+    assert_eq!(
+        words(Approval::ALL.iter().map(|one| one.code()).collect()),
+        "NOBODY SUPPORT FINANCE TWO_OF_FINANCE"
+    );
+    assert_eq!(
+        words(PartSource::ALL.iter().map(|one| one.code()).collect()),
+        "ESCROW FUND"
+    );
+    assert_eq!(
+        words(PartReason::ALL.iter().map(|one| one.code()).collect()),
+        "NOT_DONE POOR_WORK WRONG_PRICE LATE OTHER"
+    );
+    assert_eq!(
+        words(ProposalKind::ALL.iter().map(|one| one.code()).collect()),
+        "APPLY RETURN"
+    );
+    assert_eq!(
+        words(ProposalState::ALL.iter().map(|one| one.code()).collect()),
+        "WAITING APPROVED REJECTED WITHDRAWN EXPIRED"
+    );
+    assert_eq!(
+        words(Unfit::ALL.iter().map(|one| one.code()).collect()),
+        "short over amount currency duplicate late unwanted"
+    );
 }

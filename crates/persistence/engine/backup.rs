@@ -11,24 +11,36 @@ use std::{fs, path::Path};
 pub(crate) fn backup(address: &Address, file: &Path) -> Result<(), OpenError> {
     let refused = |why: &str| OpenError::Backup(why.to_owned());
     if matches!(address, Address::Postgres(_)) {
-        return Err(refused("PostgreSQL is backed up with its own tool: pg_dump --format=custom --file FILE \"$DATABASE_URL\""));
+        return Err(refused(
+            "PostgreSQL is backed up with its own tool: pg_dump --format=custom --file FILE \"$DATABASE_URL\"",
+        ));
     }
-    let name = file.to_str().ok_or_else(|| refused("the name of the file is not UTF-8"))?;
+    let name = file
+        .to_str()
+        .ok_or_else(|| refused("the name of the file is not UTF-8"))?;
     if file.exists() {
         return Err(refused("the file exists already"));
     }
-    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder).map_err(|error| refused(&format!("the folder cannot be made: {error}")))?;
+    if let Some(folder) = file
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+    {
+        fs::create_dir_all(folder)
+            .map_err(|error| refused(&format!("the folder cannot be made: {error}")))?;
     }
     // For its owner alone from the first byte: it holds everything. SQLite writes into an empty file.
     let mut options = fs::OpenOptions::new();
     options.create_new(true).write(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options.open(file).map_err(|error| refused(&format!("the file cannot be made: {error}")))?;
+    options
+        .open(file)
+        .map_err(|error| refused(&format!("the file cannot be made: {error}")))?;
     let mut conn = Manager::new(address, Purpose::Migrations).open()?;
     // One snapshot of the whole; writers are not held up.
-    let copied = diesel::sql_query("VACUUM INTO ?").bind::<Text, _>(name).execute(&mut conn);
+    let copied = diesel::sql_query("VACUUM INTO ?")
+        .bind::<Text, _>(name)
+        .execute(&mut conn);
     copied.map(drop).map_err(|error| {
         // Half a copy must not be taken for one.
         let _ = fs::remove_file(file);

@@ -48,14 +48,26 @@ impl BlockingPool {
             .error_handler(Box::new(Tell))
             .build_unchecked(manager);
         let all = connections.saturating_add(waiting);
-        let permits = |count: u32| Arc::new(Semaphore::new(usize::try_from(count).unwrap_or(Semaphore::MAX_PERMITS)));
+        let permits = |count: u32| {
+            Arc::new(Semaphore::new(
+                usize::try_from(count).unwrap_or(Semaphore::MAX_PERMITS),
+            ))
+        };
         let (seats, running) = (permits(all), permits(connections));
-        Self { connections: Arc::new(Mutex::new(Some(pool))), seats, running, all, runtime }
+        Self {
+            connections: Arc::new(Mutex::new(Some(pool))),
+            seats,
+            running,
+            all,
+            runtime,
+        }
     }
 
     /// A full house is refused at once; so is a closed one.
     pub(crate) fn seat(&self) -> Result<OwnedSemaphorePermit, StoreError> {
-        Arc::clone(&self.seats).try_acquire_owned().map_err(|_| StoreError::Unavailable)
+        Arc::clone(&self.seats)
+            .try_acquire_owned()
+            .map_err(|_| StoreError::Unavailable)
     }
 
     /// Waits for a connection and runs the call on a thread that may block. The caller holds a seat.
@@ -63,8 +75,15 @@ impl BlockingPool {
         &self,
         call: impl FnOnce(&mut DbConnection) -> T + Send + 'static,
     ) -> Result<T, StoreError> {
-        let turn = Arc::clone(&self.running).acquire_owned().await.map_err(|_| StoreError::Unavailable)?;
-        let pool = self.connections.lock().unwrap_or_else(PoisonError::into_inner).clone();
+        let turn = Arc::clone(&self.running)
+            .acquire_owned()
+            .await
+            .map_err(|_| StoreError::Unavailable)?;
+        let pool = self
+            .connections
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
         let pool = pool.ok_or(StoreError::Unavailable)?;
         let task = self.runtime.spawn_blocking(move || {
             // Held by the work itself: a caller that goes away frees nothing early.
@@ -72,7 +91,8 @@ impl BlockingPool {
             let mut conn = pool.get().map_err(|_| StoreError::Unavailable)?;
             Ok(call(&mut conn))
         });
-        task.await.map_err(|error| StoreError::Failed(error.to_string()))?
+        task.await
+            .map_err(|error| StoreError::Failed(error.to_string()))?
     }
 
     /// Waits until nobody sits any more, lets nobody in after that and closes the connections.
@@ -80,6 +100,11 @@ impl BlockingPool {
         let drained = self.seats.acquire_many(self.all).await;
         self.seats.close();
         drop(drained);
-        drop(self.connections.lock().unwrap_or_else(PoisonError::into_inner).take());
+        drop(
+            self.connections
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .take(),
+        );
     }
 }

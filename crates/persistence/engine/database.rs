@@ -31,9 +31,20 @@ impl Database {
         dialect::prepare(&address)?;
         let engine = Arc::new(dialect::start(&address, options, &runtime)?);
         let manager = Manager::new(&address, Purpose::Reads);
-        let reads = BlockingPool::new(manager, options.connections.max(1), options.waiting, runtime.clone());
+        let reads = BlockingPool::new(
+            manager,
+            options.connections.max(1),
+            options.waiting,
+            runtime.clone(),
+        );
         let queries = Arc::new(Queries::new(reads));
-        Ok(Self { address, engine, queries, runtime, newest: migrations::newest() })
+        Ok(Self {
+            address,
+            engine,
+            queries,
+            runtime,
+            newest: migrations::newest(),
+        })
     }
 
     #[must_use]
@@ -59,7 +70,8 @@ impl Database {
     /// # Errors
     /// `Migration` for a version that is not known, `Newer`, or that the database cannot be reached.
     pub async fn revert_to(&self, version: String) -> Result<Vec<String>, OpenError> {
-        self.blocking(move |address| migrations::revert_to(&address, &version)).await
+        self.blocking(move |address| migrations::revert_to(&address, &version))
+            .await
     }
 
     /// Writes the services, forms and rate cards that the product ships, as far as they are new or changed since the
@@ -74,7 +86,9 @@ impl Database {
     /// Whether it answers and its schema is the one that this program knows.
     pub async fn is_ready(&self) -> bool {
         let newest = self.newest.clone();
-        let current = self.queries.read(move |conn: &mut DbConnection| migrations::is_current(conn, &newest));
+        let current = self
+            .queries
+            .read(move |conn: &mut DbConnection| migrations::is_current(conn, &newest));
         self.engine.is_open() && matches!(current.await, Ok(true))
     }
 
@@ -89,7 +103,8 @@ impl Database {
     /// # Errors
     /// `PostgreSQL` has its own tool, which the error names; a file that exists or cannot be written.
     pub async fn backup(&self, file: PathBuf) -> Result<(), OpenError> {
-        self.blocking(move |address| backup::backup(&address, &file)).await
+        self.blocking(move |address| backup::backup(&address, &file))
+            .await
     }
 
     /// Lets go of what has served its time: answered keys after a day; told events, dead links and ended sessions after
@@ -98,7 +113,8 @@ impl Database {
     /// # Errors
     /// That the database cannot be reached.
     pub async fn prune(&self, now: Timestamp) -> Result<Pruned, OpenError> {
-        self.blocking(move |address| prune::prune(&address, now)).await
+        self.blocking(move |address| prune::prune(&address, now))
+            .await
     }
 
     /// Finishes what was accepted and refuses the rest: units first, then reads.
@@ -114,6 +130,11 @@ impl Database {
         let address = self.address.clone();
         let at = address.shown();
         let task = self.runtime.spawn_blocking(move || work(address));
-        task.await.unwrap_or_else(|error| Err(OpenError::Other { at, why: error.to_string() }))
+        task.await.unwrap_or_else(|error| {
+            Err(OpenError::Other {
+                at,
+                why: error.to_string(),
+            })
+        })
     }
 }

@@ -36,4 +36,6 @@ pub use database::Database;
 pub use migrations::newest as newest_migration;
 pub use reads::Queries;
 
-use persistence_base::{Address, OpenError, Options, Pruned, Seeded, cursor, rows, schema, store_error};
+use persistence_base::{
+    Address, OpenError, Options, Pruned, Seeded, cursor, rows, schema, store_error,
+};

@@ -40,10 +40,16 @@ impl Clause for Skip {
 
 pub(crate) trait Lock: Sized {
     fn locked(self) -> Locked<Self, Wait> {
-        Locked { query: self, wait: PhantomData }
+        Locked {
+            query: self,
+            wait: PhantomData,
+        }
     }
     fn locked_skip(self) -> Locked<Self, Skip> {
-        Locked { query: self, wait: PhantomData }
+        Locked {
+            query: self,
+            wait: PhantomData,
+        }
     }
 }
 

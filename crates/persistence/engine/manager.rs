@@ -21,11 +21,15 @@ pub(crate) struct Manager {
 
 impl Manager {
     pub(crate) fn new(address: &Address, purpose: Purpose) -> Self {
-        Self { address: address.clone(), purpose }
+        Self {
+            address: address.clone(),
+            purpose,
+        }
     }
 
     pub(crate) fn open(&self) -> Result<DbConnection, OpenError> {
-        r2d2::ManageConnection::connect(self).map_err(|error| OpenError::explain(&self.address, &error))
+        r2d2::ManageConnection::connect(self)
+            .map_err(|error| OpenError::explain(&self.address, &error))
     }
 }
 
@@ -34,8 +38,10 @@ impl r2d2::ManageConnection for Manager {
     type Error = diesel::r2d2::Error;
 
     fn connect(&self) -> Result<DbConnection, Self::Error> {
-        let mut conn = dialect::establish(&self.address).map_err(diesel::r2d2::Error::ConnectionError)?;
-        conn.batch_execute(&dialect::settings(self.purpose)).map_err(diesel::r2d2::Error::QueryError)?;
+        let mut conn =
+            dialect::establish(&self.address).map_err(diesel::r2d2::Error::ConnectionError)?;
+        conn.batch_execute(&dialect::settings(self.purpose))
+            .map_err(diesel::r2d2::Error::QueryError)?;
         Ok(conn)
     }
 

@@ -16,7 +16,10 @@ type Boxed = Box<dyn std::error::Error + Send + Sync>;
 /// The versions that this program knows, by their names, which are the same on both engines.
 fn known() -> Vec<String> {
     let all: Result<Vec<Box<dyn Migration<Backend>>>, _> = MIGRATIONS.migrations();
-    all.unwrap_or_default().iter().map(|one| one.name().to_string()).collect()
+    all.unwrap_or_default()
+        .iter()
+        .map(|one| one.name().to_string())
+        .collect()
 }
 
 /// The newest version that this program knows.
@@ -31,9 +34,13 @@ pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
         if let Some(unknown) = unknown_version(conn)? {
             return Err(OpenError::Newer(unknown));
         }
-        let applied = conn.run_pending_migrations(MIGRATIONS).map(|all| names(&all)).map_err(failed)?;
+        let applied = conn
+            .run_pending_migrations(MIGRATIONS)
+            .map(|all| names(&all))
+            .map_err(failed)?;
         // Seals what was posted before the journal was a chain, all of it or nothing.
-        in_transaction(conn, sealing::begin_chain).map_err(|error| OpenError::explain(address, &error))?;
+        in_transaction(conn, sealing::begin_chain)
+            .map_err(|error| OpenError::explain(address, &error))?;
         Ok(applied)
     })
 }
@@ -42,22 +49,30 @@ pub(crate) fn migrate(address: &Address) -> Result<Vec<String>, OpenError> {
 pub(crate) fn revert_to(address: &Address, version: &str) -> Result<Vec<String>, OpenError> {
     let wanted = version_of(version);
     if !wanted.is_empty() && !known().iter().any(|name| version_of(name) == wanted) {
-        return Err(OpenError::Migration(format!("this program knows no version {wanted}")));
+        return Err(OpenError::Migration(format!(
+            "this program knows no version {wanted}"
+        )));
     }
     exclusively(address, |conn| {
         if let Some(unknown) = unknown_version(conn)? {
             return Err(OpenError::Newer(unknown));
         }
         let applied = conn.applied_migrations().map_err(failed)?;
-        let later = applied.iter().filter(|applied| applied.to_string().as_str() > wanted);
-        let reverted = later.map(|_| conn.revert_last_migration(MIGRATIONS)).collect::<Result<Vec<_>, _>>();
+        let later = applied
+            .iter()
+            .filter(|applied| applied.to_string().as_str() > wanted);
+        let reverted = later
+            .map(|_| conn.revert_last_migration(MIGRATIONS))
+            .collect::<Result<Vec<_>, _>>();
         reverted.map(|all| names(&all)).map_err(failed)
     })
 }
 
 /// Whether the newest version is applied, read on the connection's own snapshot.
 pub(crate) fn is_current(conn: &mut DbConnection, newest: &str) -> QueryResult<bool> {
-    let applied: Option<String> = applied::table.select(diesel::dsl::max(applied::version)).get_result(conn)?;
+    let applied: Option<String> = applied::table
+        .select(diesel::dsl::max(applied::version))
+        .get_result(conn)?;
     Ok(applied.is_some_and(|version| version == version_of(newest)))
 }
 
@@ -76,13 +91,23 @@ fn unknown_version(conn: &mut DbConnection) -> Result<Option<String>, OpenError>
     let newest = newest();
     let applied = conn.applied_migrations();
     let unknown = |version: &String| version.as_str() > version_of(&newest);
-    Ok(applied.map_err(failed)?.iter().map(ToString::to_string).find(unknown))
+    Ok(applied
+        .map_err(failed)?
+        .iter()
+        .map(ToString::to_string)
+        .find(unknown))
 }
 
 /// A version under its whole name.
 fn names<T: ToString>(versions: &[T]) -> Vec<String> {
     let known = known();
-    let name = |version: String| known.iter().find(|name| version_of(name) == version).cloned().unwrap_or(version);
+    let name = |version: String| {
+        known
+            .iter()
+            .find(|name| version_of(name) == version)
+            .cloned()
+            .unwrap_or(version)
+    };
     versions.iter().map(ToString::to_string).map(name).collect()
 }
 
@@ -91,7 +116,10 @@ fn failed(error: Boxed) -> OpenError {
 }
 
 /// Runs `change` while no other instance does: under an advisory lock on PostgreSQL, in one transaction on SQLite.
-pub(crate) fn exclusively<T>(address: &Address, change: impl FnOnce(&mut DbConnection) -> Result<T, OpenError>) -> Result<T, OpenError> {
+pub(crate) fn exclusively<T>(
+    address: &Address,
+    change: impl FnOnce(&mut DbConnection) -> Result<T, OpenError>,
+) -> Result<T, OpenError> {
     let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
     let mut conn = Manager::new(address, Purpose::Migrations).open()?;
     begin_exclusive(&mut conn).map_err(explain)?;

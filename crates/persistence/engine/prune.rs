@@ -3,7 +3,10 @@
 use crate::{
     Address, OpenError, Pruned,
     manager::{Manager, Purpose},
-    schema::{alarms, client_errors, idempotency_keys, inbox, one_time_tokens, outbox, search_misses, sessions, waitlist},
+    schema::{
+        alarms, client_errors, idempotency_keys, inbox, one_time_tokens, outbox, search_misses,
+        sessions, waitlist,
+    },
 };
 use ::payments::InboxState;
 use catalog::WAITLIST_KEPT_DAYS;
@@ -27,28 +30,48 @@ const CRASHES_KEPT_DAYS: i64 = 90;
 /// One statement a table, each a transaction of its own, so that writers wait for none of them long.
 pub(crate) fn prune(address: &Address, now: Timestamp) -> Result<Pruned, OpenError> {
     let mut conn = Manager::new(address, Purpose::Migrations).open()?;
-    let (day, month) = (now.plus_hours(-KEY_HOURS).naive_utc(), now.plus_days(-KEPT_DAYS).naive_utc());
+    let (day, month) = (
+        now.plus_hours(-KEY_HOURS).naive_utc(),
+        now.plus_days(-KEPT_DAYS).naive_utc(),
+    );
     let keys = idempotency_keys::table.filter(idempotency_keys::claimed_at.lt(day));
     let events = outbox::table.filter(outbox::told_at.lt(month));
     let tokens = one_time_tokens::table.filter(one_time_tokens::expires_at.lt(month));
     let ended = sessions::table.filter(sessions::expires_at.lt(month));
-    let old_misses = search_misses::table.filter(search_misses::day.lt(now.plus_days(-MISSES_KEPT_DAYS).abuja_date().to_string()));
-    let waiting = waitlist::table.filter(waitlist::joined_at.lt(now.plus_days(-WAITLIST_KEPT_DAYS).naive_utc()));
-    let old_reports =
-        alarms::table.filter(alarms::ticket_id.is_null()).filter(alarms::taken_at.lt(now.plus_days(-REPORTS_KEPT_DAYS).naive_utc()));
-    let old_crashes = client_errors::table.filter(client_errors::last_seen_at.lt(now.plus_days(-CRASHES_KEPT_DAYS).naive_utc()));
-    let read =
-        inbox::table.filter(inbox::received_at.lt(month)).filter(inbox::state.ne(InboxState::New.code())).filter(inbox::body.ne(FORGOTTEN));
+    let old_misses = search_misses::table
+        .filter(search_misses::day.lt(now.plus_days(-MISSES_KEPT_DAYS).abuja_date().to_string()));
+    let waiting = waitlist::table
+        .filter(waitlist::joined_at.lt(now.plus_days(-WAITLIST_KEPT_DAYS).naive_utc()));
+    let old_reports = alarms::table
+        .filter(alarms::ticket_id.is_null())
+        .filter(alarms::taken_at.lt(now.plus_days(-REPORTS_KEPT_DAYS).naive_utc()));
+    let old_crashes = client_errors::table
+        .filter(client_errors::last_seen_at.lt(now.plus_days(-CRASHES_KEPT_DAYS).naive_utc()));
+    let read = inbox::table
+        .filter(inbox::received_at.lt(month))
+        .filter(inbox::state.ne(InboxState::New.code()))
+        .filter(inbox::body.ne(FORGOTTEN));
     let explain = |error: diesel::result::Error| OpenError::explain(address, &error);
     Ok(Pruned {
         idempotency_keys: diesel::delete(keys).execute(&mut conn).map_err(explain)?,
         events: diesel::delete(events).execute(&mut conn).map_err(explain)?,
         tokens: diesel::delete(tokens).execute(&mut conn).map_err(explain)?,
         sessions: diesel::delete(ended).execute(&mut conn).map_err(explain)?,
-        waiting: diesel::delete(waiting).execute(&mut conn).map_err(explain)?,
-        reports: diesel::delete(old_reports).execute(&mut conn).map_err(explain)?,
-        search_misses: diesel::delete(old_misses).execute(&mut conn).map_err(explain)?,
-        client_errors: diesel::delete(old_crashes).execute(&mut conn).map_err(explain)?,
-        messages: diesel::update(read).set(inbox::body.eq(FORGOTTEN)).execute(&mut conn).map_err(explain)?,
+        waiting: diesel::delete(waiting)
+            .execute(&mut conn)
+            .map_err(explain)?,
+        reports: diesel::delete(old_reports)
+            .execute(&mut conn)
+            .map_err(explain)?,
+        search_misses: diesel::delete(old_misses)
+            .execute(&mut conn)
+            .map_err(explain)?,
+        client_errors: diesel::delete(old_crashes)
+            .execute(&mut conn)
+            .map_err(explain)?,
+        messages: diesel::update(read)
+            .set(inbox::body.eq(FORGOTTEN))
+            .execute(&mut conn)
+            .map_err(explain)?,
     })
 }

@@ -29,7 +29,10 @@ impl Queries {
         read: impl FnOnce(&mut DbConnection) -> QueryResult<T> + Send + 'static,
     ) -> Result<T, StoreError> {
         let _seat = self.pool.seat()?;
-        self.pool.call(move |conn| snapshot(conn, read)).await?.map_err(store_error)
+        self.pool
+            .call(move |conn| snapshot(conn, read))
+            .await?
+            .map_err(store_error)
     }
 
     pub(crate) async fn shutdown(&self) {
@@ -37,7 +40,10 @@ impl Queries {
     }
 }
 
-fn snapshot<T>(conn: &mut DbConnection, read: impl FnOnce(&mut DbConnection) -> QueryResult<T>) -> QueryResult<T> {
+fn snapshot<T>(
+    conn: &mut DbConnection,
+    read: impl FnOnce(&mut DbConnection) -> QueryResult<T>,
+) -> QueryResult<T> {
     conn.begin_read()?;
     match read(conn) {
         Ok(rows) => {

@@ -40,15 +40,34 @@ pub(crate) fn begin_chain(conn: &mut DbConnection) -> QueryResult<()> {
             .filter(ledger_entries::seq.gt(after))
             .order(ledger_entries::seq)
             .limit(BATCH)
-            .select((ledger_entries::seq, ledger_entries::id, ledger_entries::reference, ledger_entries::at))
+            .select((
+                ledger_entries::seq,
+                ledger_entries::id,
+                ledger_entries::reference,
+                ledger_entries::at,
+            ))
             .load(conn)?;
-        let Some((last, ..)) = batch.last() else { return write_end(conn, &end) };
+        let Some((last, ..)) = batch.last() else {
+            return write_end(conn, &end);
+        };
         after = *last;
         let mut legs = legs_of(conn, batch.iter().map(|(_, id, ..)| id.as_str()))?;
         for (_, id, reference, at) in batch {
             let legs = legs.remove(&id).unwrap_or_default();
-            let legs = legs.into_iter().map(|leg| (leg.account, leg.amount)).collect();
-            end = append(conn, &end, &JournalFact { id, reference, at: time(at), legs })?;
+            let legs = legs
+                .into_iter()
+                .map(|leg| (leg.account, leg.amount))
+                .collect();
+            end = append(
+                conn,
+                &end,
+                &JournalFact {
+                    id,
+                    reference,
+                    at: time(at),
+                    legs,
+                },
+            )?;
         }
     }
 }
@@ -63,14 +82,26 @@ pub(crate) struct StoredLeg {
 }
 
 /// The legs of some entries, those of each sorted by the code of the account.
-pub(crate) fn legs_of<'i>(conn: &mut DbConnection, ids: impl Iterator<Item = &'i str>) -> QueryResult<HashMap<String, Vec<StoredLeg>>> {
+pub(crate) fn legs_of<'i>(
+    conn: &mut DbConnection,
+    ids: impl Iterator<Item = &'i str>,
+) -> QueryResult<HashMap<String, Vec<StoredLeg>>> {
     let rows: Vec<(String, String, i64, NaiveDateTime)> = ledger_legs::table
         .filter(ledger_legs::entry_id.eq_any(ids))
-        .select((ledger_legs::entry_id, ledger_legs::account_code, ledger_legs::amount_kobo, ledger_legs::at))
+        .select((
+            ledger_legs::entry_id,
+            ledger_legs::account_code,
+            ledger_legs::amount_kobo,
+            ledger_legs::at,
+        ))
         .load(conn)?;
     let mut legs: HashMap<String, Vec<StoredLeg>> = HashMap::new();
     for (entry, account, kobo, at) in rows {
-        legs.entry(entry).or_default().push(StoredLeg { account, amount: Money::from_kobo(kobo), at });
+        legs.entry(entry).or_default().push(StoredLeg {
+            account,
+            amount: Money::from_kobo(kobo),
+            at,
+        });
     }
     for of_entry in legs.values_mut() {
         of_entry.sort_by(|a, b| a.account.cmp(&b.account));
@@ -80,12 +111,17 @@ pub(crate) fn legs_of<'i>(conn: &mut DbConnection, ids: impl Iterator<Item = &'i
 
 /// Where the chain ends, as it was last written.
 pub(crate) fn stored_end(conn: &mut DbConnection) -> QueryResult<ChainEnd> {
-    let (seq, hash) = ledger_chain::table.find(END).select((ledger_chain::seq, ledger_chain::hash)).get_result(conn)?;
+    let (seq, hash) = ledger_chain::table
+        .find(END)
+        .select((ledger_chain::seq, ledger_chain::hash))
+        .get_result(conn)?;
     Ok(ChainEnd { seq, hash })
 }
 
 fn lock_end(conn: &mut DbConnection) -> QueryResult<ChainEnd> {
-    let end = ledger_chain::table.find(END).select((ledger_chain::seq, ledger_chain::hash));
+    let end = ledger_chain::table
+        .find(END)
+        .select((ledger_chain::seq, ledger_chain::hash));
     let (seq, hash) = end.locked().get_result(conn)?;
     Ok(ChainEnd { seq, hash })
 }
@@ -98,11 +134,19 @@ fn append(conn: &mut DbConnection, end: &ChainEnd, fact: &JournalFact) -> QueryR
         ledger_seals::prev_hash.eq(&end.hash),
         ledger_seals::hash.eq(&next.hash),
     );
-    diesel::insert_into(ledger_seals::table).values(seal).execute(conn)?;
+    diesel::insert_into(ledger_seals::table)
+        .values(seal)
+        .execute(conn)?;
     Ok(next)
 }
 
 fn write_end(conn: &mut DbConnection, end: &ChainEnd) -> QueryResult<()> {
-    let (row, then) = (ledger_chain::table.find(END), (ledger_chain::seq.eq(end.seq), ledger_chain::hash.eq(&end.hash)));
+    let (row, then) = (
+        ledger_chain::table.find(END),
+        (
+            ledger_chain::seq.eq(end.seq),
+            ledger_chain::hash.eq(&end.hash),
+        ),
+    );
     diesel::update(row).set(then).execute(conn).map(drop)
 }

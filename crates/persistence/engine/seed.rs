@@ -29,7 +29,8 @@ pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
         for seed in &seeds {
             let written = seed_category(conn, &seed.category).map_err(|error| unfit(&error))?;
             seeded.categories = seeded.categories.saturating_add(u32::from(written));
-            let written = seed_form(conn, &seed.category.slug, &seed.form).map_err(|error| unfit(&error))?;
+            let written =
+                seed_form(conn, &seed.category.slug, &seed.form).map_err(|error| unfit(&error))?;
             seeded.forms = seeded.forms.saturating_add(u32::from(written));
         }
         for card in &cards {
@@ -48,22 +49,45 @@ pub(crate) fn seed_catalog(address: &Address) -> Result<Seeded, OpenError> {
 }
 
 fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, StoreError> {
-    let stored = categories::table.find(&category.slug).select(CategoryRow::as_select());
+    let stored = categories::table
+        .find(&category.slug)
+        .select(CategoryRow::as_select());
     let stored = stored.get_result(conn).optional().map_err(store_error)?;
     // The other words for it have a table of their own.
-    let bare = Category { keywords: Vec::new(), ..category.clone() };
+    let bare = Category {
+        keywords: Vec::new(),
+        ..category.clone()
+    };
     let (shipped, position) = (document(&bare)?, count(category.position)?);
     match stored {
         Some(row) if row.seed == shipped => Ok(false),
         Some(_) => {
-            let change = (categories::position.eq(position), categories::document.eq(&shipped), categories::seed.eq(&shipped));
+            let change = (
+                categories::position.eq(position),
+                categories::document.eq(&shipped),
+                categories::seed.eq(&shipped),
+            );
             let row = categories::table.find(&category.slug);
-            diesel::update(row).set(change).execute(conn).map_err(store_error).map(|_| true)
+            diesel::update(row)
+                .set(change)
+                .execute(conn)
+                .map_err(store_error)
+                .map(|_| true)
         }
         None => {
             let (slug, seed) = (category.slug.clone(), shipped.clone());
-            let row = CategoryRow { slug, position, enabled: true, document: shipped, seed };
-            diesel::insert_into(categories::table).values(&row).execute(conn).map_err(store_error).map(|_| true)
+            let row = CategoryRow {
+                slug,
+                position,
+                enabled: true,
+                document: shipped,
+                seed,
+            };
+            diesel::insert_into(categories::table)
+                .values(&row)
+                .execute(conn)
+                .map_err(store_error)
+                .map(|_| true)
         }
     }
 }
@@ -71,45 +95,109 @@ fn seed_category(conn: &mut DbConnection, category: &Category) -> Result<bool, S
 /// Versions are never changed: orders keep the form that they were filled in under.
 fn seed_form(conn: &mut DbConnection, slug: &str, shipped: &Form) -> Result<bool, StoreError> {
     let versions = service_forms::table.filter(service_forms::category_slug.eq(slug));
-    let last = versions.filter(service_forms::seeded).order(service_forms::version.desc());
-    let last = last.select(FormRow::as_select()).first(conn).optional().map_err(store_error)?;
-    let same = |stored: Form| Form { version: shipped.version, ..stored } == *shipped;
+    let last = versions
+        .filter(service_forms::seeded)
+        .order(service_forms::version.desc());
+    let last = last
+        .select(FormRow::as_select())
+        .first(conn)
+        .optional()
+        .map_err(store_error)?;
+    let same = |stored: Form| {
+        Form {
+            version: shipped.version,
+            ..stored
+        } == *shipped
+    };
     if last.is_some_and(|row| Form::try_from(row).is_ok_and(same)) {
         return Ok(false);
     }
-    let newest = versions.select(max(service_forms::version)).get_result(conn).map_err(store_error)?;
+    let newest = versions
+        .select(max(service_forms::version))
+        .get_result(conn)
+        .map_err(store_error)?;
     let version = next_version(newest)?.max(shipped.version);
-    let document = document(&Form { version, ..shipped.clone() })?;
-    let row = FormRow { category_slug: slug.to_owned(), version: count(version)?, document, seeded: true };
-    diesel::insert_into(service_forms::table).values(&row).execute(conn).map_err(store_error).map(|_| true)
+    let document = document(&Form {
+        version,
+        ..shipped.clone()
+    })?;
+    let row = FormRow {
+        category_slug: slug.to_owned(),
+        version: count(version)?,
+        document,
+        seeded: true,
+    };
+    diesel::insert_into(service_forms::table)
+        .values(&row)
+        .execute(conn)
+        .map_err(store_error)
+        .map(|_| true)
 }
 
 fn seed_rate_card(conn: &mut DbConnection, shipped: &RateCard) -> Result<bool, StoreError> {
     let versions = rate_cards::table.filter(rate_cards::category_slug.eq(&shipped.category));
-    let last = versions.filter(rate_cards::seeded).order(rate_cards::version.desc());
-    let last = last.select(RateCardRow::as_select()).first(conn).optional().map_err(store_error)?;
-    let same = |stored: RateCard| RateCard { version: shipped.version, ..stored } == *shipped;
+    let last = versions
+        .filter(rate_cards::seeded)
+        .order(rate_cards::version.desc());
+    let last = last
+        .select(RateCardRow::as_select())
+        .first(conn)
+        .optional()
+        .map_err(store_error)?;
+    let same = |stored: RateCard| {
+        RateCard {
+            version: shipped.version,
+            ..stored
+        } == *shipped
+    };
     if last.is_some_and(|row| RateCard::try_from(row).is_ok_and(same)) {
         return Ok(false);
     }
-    let newest = versions.select(max(rate_cards::version)).get_result(conn).map_err(store_error)?;
+    let newest = versions
+        .select(max(rate_cards::version))
+        .get_result(conn)
+        .map_err(store_error)?;
     let version = next_version(newest)?;
-    let document = document(&RateCard { version, ..shipped.clone() })?;
-    let row = RateCardRow { category_slug: shipped.category.clone(), version: count(version)?, document, seeded: true };
-    diesel::insert_into(rate_cards::table).values(&row).execute(conn).map_err(store_error).map(|_| true)
+    let document = document(&RateCard {
+        version,
+        ..shipped.clone()
+    })?;
+    let row = RateCardRow {
+        category_slug: shipped.category.clone(),
+        version: count(version)?,
+        document,
+        seeded: true,
+    };
+    diesel::insert_into(rate_cards::table)
+        .values(&row)
+        .execute(conn)
+        .map_err(store_error)
+        .map(|_| true)
 }
 
 /// The board opens once; from then on its prices are those of the desk.
 fn seed_gas_prices(conn: &mut DbConnection, opening: &[GasPrice]) -> Result<(), StoreError> {
-    let priced: Vec<String> = gas_prices::table.select(gas_prices::zone).distinct().load(conn).map_err(store_error)?;
-    let missing = opening.iter().filter(|price| !priced.iter().any(|zone| zone == price.zone.code()));
+    let priced: Vec<String> = gas_prices::table
+        .select(gas_prices::zone)
+        .distinct()
+        .load(conn)
+        .map_err(store_error)?;
+    let missing = opening
+        .iter()
+        .filter(|price| !priced.iter().any(|zone| zone == price.zone.code()));
     for row in missing.map(GasPriceRow::from) {
-        diesel::insert_into(gas_prices::table).values(&row).execute(conn).map_err(store_error)?;
+        diesel::insert_into(gas_prices::table)
+            .values(&row)
+            .execute(conn)
+            .map_err(store_error)?;
     }
     Ok(())
 }
 
 fn next_version(newest: Option<i32>) -> Result<u32, StoreError> {
-    let next = newest.unwrap_or(0).checked_add(1).and_then(|next| u32::try_from(next).ok());
+    let next = newest
+        .unwrap_or(0)
+        .checked_add(1)
+        .and_then(|next| u32::try_from(next).ok());
     next.ok_or_else(|| StoreError::Failed("the version does not fit its column".into()))
 }

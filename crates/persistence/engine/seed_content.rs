@@ -19,7 +19,10 @@ const ARCHIVED: &str = "ARCHIVED";
 type Stored = BTreeMap<(String, String), (String, Option<String>)>;
 
 /// Answers how many items were written.
-pub(crate) fn seed_items(conn: &mut DbConnection, shipped: &[ContentSeed]) -> Result<u32, StoreError> {
+pub(crate) fn seed_items(
+    conn: &mut DbConnection,
+    shipped: &[ContentSeed],
+) -> Result<u32, StoreError> {
     let stored = stored_items(conn)?;
     let mut written = 0_u32;
     for item in shipped {
@@ -35,9 +38,20 @@ pub(crate) fn seed_items(conn: &mut DbConnection, shipped: &[ContentSeed]) -> Re
 }
 
 fn stored_items(conn: &mut DbConnection) -> Result<Stored, StoreError> {
-    let columns = (content_items::kind, content_items::id, content_items::document, content_items::seed);
-    let rows: Vec<(String, String, String, Option<String>)> = content_items::table.select(columns).load(conn).map_err(store_error)?;
-    Ok(rows.into_iter().map(|(kind, id, document, seed)| ((kind, id), (document, seed))).collect())
+    let columns = (
+        content_items::kind,
+        content_items::id,
+        content_items::document,
+        content_items::seed,
+    );
+    let rows: Vec<(String, String, String, Option<String>)> = content_items::table
+        .select(columns)
+        .load(conn)
+        .map_err(store_error)?;
+    Ok(rows
+        .into_iter()
+        .map(|(kind, id, document, seed)| ((kind, id), (document, seed)))
+        .collect())
 }
 
 fn insert_item(conn: &mut DbConnection, item: &ContentSeed) -> Result<(), StoreError> {
@@ -49,27 +63,48 @@ fn insert_item(conn: &mut DbConnection, item: &ContentSeed) -> Result<(), StoreE
         content_items::document.eq(&item.document),
         content_items::seed.eq(Some(&item.document)),
     );
-    diesel::insert_into(content_items::table).values(row).execute(conn).map_err(store_error).map(drop)
+    diesel::insert_into(content_items::table)
+        .values(row)
+        .execute(conn)
+        .map_err(store_error)
+        .map(drop)
 }
 
 /// What staff edited keeps their words; only what was shipped is remembered anew.
-fn renew_item(conn: &mut DbConnection, item: &ContentSeed, is_untouched: bool) -> Result<bool, StoreError> {
+fn renew_item(
+    conn: &mut DbConnection,
+    item: &ContentSeed,
+    is_untouched: bool,
+) -> Result<bool, StoreError> {
     let row = diesel::update(content_items::table.find((item.kind.code(), &item.id)));
     let seed = content_items::seed.eq(Some(&item.document));
-    let changed =
-        if is_untouched { row.set((content_items::document.eq(&item.document), seed)).execute(conn) } else { row.set(seed).execute(conn) };
+    let changed = if is_untouched {
+        row.set((content_items::document.eq(&item.document), seed))
+            .execute(conn)
+    } else {
+        row.set(seed).execute(conn)
+    };
     changed.map_err(store_error).map(|_| is_untouched)
 }
 
 /// What the product no longer ships goes out of sight, unless staff made it theirs.
-fn archive_dropped(conn: &mut DbConnection, shipped: &[ContentSeed], stored: &Stored) -> Result<(), StoreError> {
-    let kept: BTreeSet<(&str, &str)> = shipped.iter().map(|item| (item.kind.code(), item.id.as_str())).collect();
+fn archive_dropped(
+    conn: &mut DbConnection,
+    shipped: &[ContentSeed],
+    stored: &Stored,
+) -> Result<(), StoreError> {
+    let kept: BTreeSet<(&str, &str)> = shipped
+        .iter()
+        .map(|item| (item.kind.code(), item.id.as_str()))
+        .collect();
     let known: BTreeSet<&str> = ContentKind::ALL.map(ContentKind::code).into();
     for ((kind, id), (now, seed)) in stored {
         let is_ours = known.contains(kind.as_str()) && seed.as_ref() == Some(now);
         if is_ours && !kept.contains(&(kind.as_str(), id.as_str())) {
             let row = diesel::update(content_items::table.find((kind, id)));
-            row.set(content_items::state.eq(ARCHIVED)).execute(conn).map_err(store_error)?;
+            row.set(content_items::state.eq(ARCHIVED))
+                .execute(conn)
+                .map_err(store_error)?;
         }
     }
     Ok(())
@@ -78,7 +113,9 @@ fn archive_dropped(conn: &mut DbConnection, shipped: &[ContentSeed], stored: &St
 /// A version is written once. Where staff have a newer page than any of ours, a shipped version waits as a draft.
 pub(crate) fn seed_page(conn: &mut DbConnection, page: &Page) -> Result<bool, StoreError> {
     let versions = content_pages::table.filter(content_pages::slug.eq(&page.slug));
-    let newest = versions.order(content_pages::version.desc()).select((content_pages::version, content_pages::seeded));
+    let newest = versions
+        .order(content_pages::version.desc())
+        .select((content_pages::version, content_pages::seeded));
     let newest: Option<(i32, bool)> = newest.first(conn).optional().map_err(store_error)?;
     let version = count(page.version)?;
     if newest.is_some_and(|(newest, _)| newest >= version) {
@@ -88,32 +125,65 @@ pub(crate) fn seed_page(conn: &mut DbConnection, page: &Page) -> Result<bool, St
         content_pages::slug.eq(&page.slug),
         content_pages::version.eq(version),
         content_pages::effective_from.eq(page.effective_from.to_string()),
-        content_pages::state.eq(if newest.is_none_or(|(_, seeded)| seeded) { PUBLISHED } else { DRAFT }),
+        content_pages::state.eq(if newest.is_none_or(|(_, seeded)| seeded) {
+            PUBLISHED
+        } else {
+            DRAFT
+        }),
         content_pages::document.eq(document(page)?),
         content_pages::seeded.eq(true),
     );
-    diesel::insert_into(content_pages::table).values(row).execute(conn).map_err(store_error).map(|_| true)
+    diesel::insert_into(content_pages::table)
+        .values(row)
+        .execute(conn)
+        .map_err(store_error)
+        .map(|_| true)
 }
 
 /// Answers how many words were written. A word that staff disabled stays disabled, one that they added stays.
-pub(crate) fn seed_synonyms(conn: &mut DbConnection, shipped: &BTreeMap<String, Vec<String>>) -> Result<u32, StoreError> {
-    let stored: Vec<SynonymRow> = category_synonyms::table.select(SynonymRow::as_select()).load(conn).map_err(store_error)?;
-    let known: BTreeSet<(&str, &str)> = stored.iter().map(|row| (row.category_slug.as_str(), row.term.as_str())).collect();
+pub(crate) fn seed_synonyms(
+    conn: &mut DbConnection,
+    shipped: &BTreeMap<String, Vec<String>>,
+) -> Result<u32, StoreError> {
+    let stored: Vec<SynonymRow> = category_synonyms::table
+        .select(SynonymRow::as_select())
+        .load(conn)
+        .map_err(store_error)?;
+    let known: BTreeSet<(&str, &str)> = stored
+        .iter()
+        .map(|row| (row.category_slug.as_str(), row.term.as_str()))
+        .collect();
     let mut missing = Vec::new();
     for (slug, words) in shipped {
-        for (position, word) in (1..).zip(words).filter(|(_, word)| !known.contains(&(slug.as_str(), word.as_str()))) {
+        for (position, word) in (1..)
+            .zip(words)
+            .filter(|(_, word)| !known.contains(&(slug.as_str(), word.as_str())))
+        {
             let (category_slug, term) = (slug.clone(), word.clone());
-            missing.push(SynonymRow { category_slug, term, position, enabled: true, seeded: true });
+            missing.push(SynonymRow {
+                category_slug,
+                term,
+                position,
+                enabled: true,
+                seeded: true,
+            });
         }
     }
     let ours = |row: &&SynonymRow| row.seeded && row.enabled;
-    let is_shipped = |row: &SynonymRow| shipped.get(&row.category_slug).is_some_and(|words| words.contains(&row.term));
+    let is_shipped = |row: &SynonymRow| {
+        shipped
+            .get(&row.category_slug)
+            .is_some_and(|words| words.contains(&row.term))
+    };
     for row in stored.iter().filter(ours).filter(|row| !is_shipped(row)) {
         let dropped = category_synonyms::table.find((&row.category_slug, &row.term));
         diesel::delete(dropped).execute(conn).map_err(store_error)?;
     }
     if !missing.is_empty() {
-        diesel::insert_into(category_synonyms::table).values(&missing).execute(conn).map_err(store_error)?;
+        diesel::insert_into(category_synonyms::table)
+            .values(&missing)
+            .execute(conn)
+            .map_err(store_error)?;
     }
     Ok(u32::try_from(missing.len()).unwrap_or(u32::MAX))
 }

@@ -1,5 +1,8 @@
 //! What tests need of an engine: connections past the store, and the mistake that they must notice.
-#![expect(clippy::expect_used, reason = "test support: what cannot be set up should stop the test")]
+#![expect(
+    clippy::expect_used,
+    reason = "test support: what cannot be set up should stop the test"
+)]
 
 use crate::{
     Address,
@@ -29,7 +32,9 @@ pub(crate) fn answers_early() -> bool {
 /// # Errors
 /// The engine's text.
 pub fn execute_at(address: &Address, sql: &str) -> Result<(), String> {
-    let mut conn = Manager::new(address, Purpose::Migrations).open().map_err(|error| error.to_string())?;
+    let mut conn = Manager::new(address, Purpose::Migrations)
+        .open()
+        .map_err(|error| error.to_string())?;
     conn.batch_execute(sql).map_err(|error| error.to_string())
 }
 
@@ -41,7 +46,11 @@ impl Outside {
     /// When no connection can be made.
     #[must_use]
     pub fn open(address: &Address) -> Self {
-        Self(Manager::new(address, Purpose::Units).open().expect("another connection opens"))
+        Self(
+            Manager::new(address, Purpose::Units)
+                .open()
+                .expect("another connection opens"),
+        )
     }
 
     /// # Errors
@@ -67,7 +76,9 @@ impl Outside {
             #[diesel(sql_type = diesel::sql_types::Text)]
             text: String,
         }
-        let answers: Vec<Answer> = diesel::sql_query(sql).load(&mut self.0).expect("the query answers");
+        let answers: Vec<Answer> = diesel::sql_query(sql)
+            .load(&mut self.0)
+            .expect("the query answers");
         answers.into_iter().map(|answer| answer.text).collect()
     }
 
@@ -82,7 +93,9 @@ impl Outside {
             #[diesel(sql_type = diesel::sql_types::BigInt)]
             number: i64,
         }
-        let answer: Answer = diesel::sql_query(sql).get_result(&mut self.0).expect("the query answers");
+        let answer: Answer = diesel::sql_query(sql)
+            .get_result(&mut self.0)
+            .expect("the query answers");
         answer.number
     }
 }

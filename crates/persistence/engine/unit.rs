@@ -30,13 +30,20 @@ impl Outcome {
 }
 
 pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
-    let mut unit = DieselUnit { conn, failure: None, posted: Vec::new() };
+    let mut unit = DieselUnit {
+        conn,
+        failure: None,
+        posted: Vec::new(),
+    };
     let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
     if matches!(verdict, Ok(Verdict::Commit)) && unit.failure.is_none() {
         unit.seal();
     }
     match (verdict, unit.failure) {
-        (Err(panic), _) => Outcome::Failed(Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic))))),
+        (Err(panic), _) => Outcome::Failed(Err(StoreError::Failed(format!(
+            "the unit panicked: {}",
+            panic_text(&*panic)
+        )))),
         // The store may run the unit again, whatever it made of this.
         (Ok(_), Some(StoreError::Contended)) => Outcome::Failed(Err(StoreError::Contended)),
         (Ok(Verdict::RollBack), None) => Outcome::Refused,
@@ -49,7 +56,8 @@ pub(crate) fn attempt(conn: &mut DbConnection, work: &Work) -> Outcome {
 
 fn panic_text(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("without words")
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("without words")
 }
 
 /// Every repository at once. The only way to the connection is `query`, so no failure can be missed.
@@ -75,7 +83,10 @@ impl DieselUnit<'_> {
         }
     }
 
-    pub(crate) fn query<T>(&mut self, query: impl FnOnce(&mut DbConnection) -> QueryResult<T>) -> Result<T, StoreError> {
+    pub(crate) fn query<T>(
+        &mut self,
+        query: impl FnOnce(&mut DbConnection) -> QueryResult<T>,
+    ) -> Result<T, StoreError> {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());
         }
@@ -125,16 +136,24 @@ impl DieselUnit<'_> {
         if self.query(same)? {
             return Ok(Applied::Already);
         }
-        Err(self.fail(StoreError::Duplicate { constraint: id_key.to_owned() }))
+        Err(self.fail(StoreError::Duplicate {
+            constraint: id_key.to_owned(),
+        }))
     }
 
     /// An update that names the version that was read: no row means that another unit saved first.
-    pub(crate) fn guarded(&mut self, update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>) -> Result<(), StoreError> {
+    pub(crate) fn guarded(
+        &mut self,
+        update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>,
+    ) -> Result<(), StoreError> {
         self.changed_one(update, StoreError::Contended)
     }
 
     /// An update of a row that must be there.
-    pub(crate) fn present(&mut self, update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>) -> Result<(), StoreError> {
+    pub(crate) fn present(
+        &mut self,
+        update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>,
+    ) -> Result<(), StoreError> {
         self.changed_one(update, StoreError::Failed("the row to save is gone".into()))
     }
 
@@ -143,6 +162,10 @@ impl DieselUnit<'_> {
         update: impl FnOnce(&mut DbConnection) -> QueryResult<usize>,
         otherwise: StoreError,
     ) -> Result<(), StoreError> {
-        if self.query(update)? == 1 { Ok(()) } else { Err(self.fail(otherwise)) }
+        if self.query(update)? == 1 {
+            Ok(())
+        } else {
+            Err(self.fail(otherwise))
+        }
     }
 }

@@ -22,7 +22,9 @@ macro_rules! engine {
 
 impl fmt::Debug for Database {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Database").field("engine", &self.engine_name()).finish_non_exhaustive()
+        f.debug_struct("Database")
+            .field("engine", &self.engine_name())
+            .finish_non_exhaustive()
     }
 }
 
@@ -34,8 +36,12 @@ impl Database {
     /// [`OpenError`], in a sentence for whoever starts the program.
     pub fn open(url: &str, options: Options) -> Result<Self, OpenError> {
         Ok(match Address::parse(url)? {
-            address @ Address::Sqlite(_) => Self::Sqlite(persistence_sqlite::Database::open(address, options)?),
-            address @ Address::Postgres(_) => Self::Postgres(persistence_postgres::Database::open(address, options)?),
+            address @ Address::Sqlite(_) => {
+                Self::Sqlite(persistence_sqlite::Database::open(address, options)?)
+            }
+            address @ Address::Postgres(_) => {
+                Self::Postgres(persistence_postgres::Database::open(address, options)?)
+            }
         })
     }
 

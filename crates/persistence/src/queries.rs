@@ -1,7 +1,8 @@
 use marketplace::read::{
-    ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries,
-    IdentityQueries, LedgerQueries, NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
-    ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
+    ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries,
+    DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, LedgerQueries,
+    NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries,
+    ReconcileQueries, ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
 };
 
 /// Every read of the product. Each call answers from one snapshot, on a connection that cannot write.

@@ -1,6 +1,10 @@
 //! Fresh databases for tests, one for each, gone when it is dropped. The first test of a process migrates a template and
 //! stores the catalogue in it; every database is a copy of that.
-#![expect(clippy::expect_used, clippy::panic, reason = "test support: what cannot be set up should stop the test")]
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "test support: what cannot be set up should stop the test"
+)]
 
 use crate::{Database, Options, Queries};
 use kernel::StoreError;
@@ -24,7 +28,11 @@ pub use persistence_sqlite::testing::answer_early;
 
 /// Unlike that of any other test that runs at this moment.
 fn unique() -> String {
-    format!("gida_test_{}_{}", std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed))
+    format!(
+        "gida_test_{}_{}",
+        std::process::id(),
+        COUNT.fetch_add(1, Ordering::Relaxed)
+    )
 }
 
 /// An open database that nobody else uses, migrated and with the services that the product ships.
@@ -55,7 +63,11 @@ impl Bed {
     /// # Panics
     /// When it cannot be made; above all when there is no server to test on.
     pub async fn postgres() -> Self {
-        Self::postgres_with(Options { connections: 4, ..Options::default() }).await
+        Self::postgres_with(Options {
+            connections: 4,
+            ..Options::default()
+        })
+        .await
     }
 
     /// # Panics
@@ -72,13 +84,26 @@ impl Bed {
     pub async fn postgres_with(options: Options) -> Self {
         let template = POSTGRES_TEMPLATE.get_or_init(postgres_template).await;
         let (server, name) = (patient(&postgres_server()), unique());
-        create_database(&server, &name, &format!("TEMPLATE {template} STRATEGY FILE_COPY"));
-        Self::open(postgres_url(&server, &name), Place::OnServer { server, name }, options).await
+        create_database(
+            &server,
+            &name,
+            &format!("TEMPLATE {template} STRATEGY FILE_COPY"),
+        );
+        Self::open(
+            postgres_url(&server, &name),
+            Place::OnServer { server, name },
+            options,
+        )
+        .await
     }
 
     async fn open(url: String, place: Place, options: Options) -> Self {
         let database = Database::open(&url, options).expect("the test database opens");
-        Self { database, url, _place: place }
+        Self {
+            database,
+            url,
+            _place: place,
+        }
     }
 
     #[must_use]
@@ -96,7 +121,10 @@ impl Bed {
     /// # Panics
     /// When a version cannot be taken back.
     pub async fn revert_all(&self) -> Vec<String> {
-        self.database.revert_to(String::new()).await.expect("every migration can be taken back")
+        self.database
+            .revert_to(String::new())
+            .await
+            .expect("every migration can be taken back")
     }
 
     /// A connection of one's own, outside the store: to break rules with, and to look behind it.
@@ -107,8 +135,12 @@ impl Bed {
     pub fn outside(&self) -> Outside {
         let address = Address::parse(&self.url).expect("the address was used before");
         match &address {
-            Address::Sqlite(_) => Outside::Sqlite(persistence_sqlite::testing::Outside::open(&address)),
-            Address::Postgres(_) => Outside::Postgres(persistence_postgres::testing::Outside::open(&address)),
+            Address::Sqlite(_) => {
+                Outside::Sqlite(persistence_sqlite::testing::Outside::open(&address))
+            }
+            Address::Postgres(_) => {
+                Outside::Postgres(persistence_postgres::testing::Outside::open(&address))
+            }
         }
     }
 }
@@ -162,7 +194,10 @@ impl Drop for Place {
     fn drop(&mut self) {
         match self {
             Self::Folder(folder) => drop(std::fs::remove_dir_all(folder)),
-            Self::OnServer { server, name } => drop(on_server(server, &format!("DROP DATABASE {name} WITH (FORCE)"))),
+            Self::OnServer { server, name } => drop(on_server(
+                server,
+                &format!("DROP DATABASE {name} WITH (FORCE)"),
+            )),
         }
     }
 }
@@ -173,7 +208,8 @@ async fn sqlite_template() -> Vec<u8> {
     migrated(&url).await;
     // Closing counted rows for the planner. Plans are tested as for tables that nobody has counted yet.
     let address = Address::parse(&url).expect("the address was used before");
-    persistence_sqlite::testing::execute_at(&address, "DROP TABLE IF EXISTS sqlite_stat1").expect("the counts are dropped");
+    persistence_sqlite::testing::execute_at(&address, "DROP TABLE IF EXISTS sqlite_stat1")
+        .expect("the counts are dropped");
     let bytes = std::fs::read(&file).expect("the template is read");
     drop(std::fs::remove_dir_all(folder));
     bytes
@@ -188,9 +224,19 @@ async fn postgres_template() -> String {
 
 /// Migrates and closes again: neither a log beside a file nor a session may stay when it is copied.
 async fn migrated(url: &str) {
-    let database = Database::open(url, Options { connections: 1, ..Options::default() }).expect("the template opens");
+    let database = Database::open(
+        url,
+        Options {
+            connections: 1,
+            ..Options::default()
+        },
+    )
+    .expect("the template opens");
     database.migrate().await.expect("the migrations apply");
-    database.seed_catalog().await.expect("the catalogue is stored");
+    database
+        .seed_catalog()
+        .await
+        .expect("the catalogue is stored");
     database.shutdown().await;
 }
 
@@ -211,7 +257,9 @@ fn sqlite_url(file: &std::path::Path) -> String {
 /// The same server, another database; the name of the application tells the sessions of one test from the others.
 fn postgres_url(server: &str, name: &str) -> String {
     let (place, query) = server.split_once('?').expect("a query was added");
-    let (host, _database) = place.rsplit_once('/').expect("the address names a database");
+    let (host, _database) = place
+        .rsplit_once('/')
+        .expect("the address names a database");
     format!("{host}/{name}?{query}&application_name={name}")
 }
 
@@ -226,7 +274,10 @@ fn create_database(server: &str, name: &str, options: &str) {
 /// When none was named.
 #[must_use]
 pub fn postgres_server() -> String {
-    #[expect(clippy::disallowed_methods, reason = "the address of the test server comes from the script that started it")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "the address of the test server comes from the script that started it"
+    )]
     let url = std::env::var(POSTGRES_VARIABLE);
     url.unwrap_or_else(|_| panic!("{POSTGRES_VARIABLE} is not set: run `make test`, or scripts/with-postgres.sh cargo test -p persistence"))
 }

@@ -1,6 +1,10 @@
 //! The journal is a chain: whatever is changed behind the store's back is found, and the first row that is wrong is
 //! named. The rules of the database, which refuse such a change, are taken away first.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on should stop")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test that cannot go on should stop"
+)]
 
 use kernel::{Applied, Money, StoreError};
 use marketplace::{UnitOfWork, read::LedgerBreak};
@@ -9,9 +13,18 @@ use persistence::testing::{Bed, Outside};
 use testkit::{id_no, now};
 
 fn fact(number: u64) -> Entry {
-    let legs = [debit(Account::VatOutput, Money::from_kobo(7)), credit(Account::RevenueCommission, Money::from_kobo(7)).unwrap()];
+    let legs = [
+        debit(Account::VatOutput, Money::from_kobo(7)),
+        credit(Account::RevenueCommission, Money::from_kobo(7)).unwrap(),
+    ];
     let at = now().plus_secs(i64::try_from(number).unwrap());
-    Entry::new(id_no(1_000 + number).into(), Reference::EscrowReleased(id_no(number).into()), at, legs).unwrap()
+    Entry::new(
+        id_no(1_000 + number).into(),
+        Reference::EscrowReleased(id_no(number).into()),
+        at,
+        legs,
+    )
+    .unwrap()
 }
 
 async fn post(bed: &Bed, numbers: std::ops::RangeInclusive<u64>) {
@@ -21,20 +34,30 @@ async fn post(bed: &Bed, numbers: std::ops::RangeInclusive<u64>) {
         }
         Ok(())
     };
-    bed.store().unit(unit).await.unwrap_or_else(|error: StoreError| panic!("{error}"));
+    bed.store()
+        .unit(unit)
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("{error}"));
 }
 
 /// What the check says of the chain. The facts of these entries do not exist, of which it speaks as well.
 async fn said(bed: &Bed) -> Vec<LedgerBreak> {
     let breaks = bed.queries().check().await.unwrap().breaks;
-    breaks.into_iter().filter(|found| found.invariant == "ledger_chain").collect()
+    breaks
+        .into_iter()
+        .filter(|found| found.invariant == "ledger_chain")
+        .collect()
 }
 
 fn unlock(outside: &mut Outside) {
     for table in ["ledger_entries", "ledger_legs", "ledger_seals"] {
         outside
             .execute(&format!("ALTER TABLE {table} DISABLE TRIGGER USER"))
-            .or_else(|_| outside.execute(&format!("DROP TRIGGER {table}_no_update; DROP TRIGGER {table}_no_delete")))
+            .or_else(|_| {
+                outside.execute(&format!(
+                    "DROP TRIGGER {table}_no_update; DROP TRIGGER {table}_no_delete"
+                ))
+            })
             .unwrap();
     }
 }
@@ -45,26 +68,68 @@ async fn a_changed_row_is_named(bed: &Bed) {
     assert_eq!(said(bed).await, []);
     let mut outside = bed.outside();
     for table in ["ledger_entries", "ledger_legs", "ledger_seals"] {
-        let refused = outside.execute(&format!("DELETE FROM {table}")).unwrap_err();
+        let refused = outside
+            .execute(&format!("DELETE FROM {table}"))
+            .unwrap_err();
         assert!(refused.contains("append-only"), "{refused}");
     }
     unlock(&mut outside);
     let (second, third) = (fact(2), fact(3));
-    let (old, new) = (second.at().naive_utc(), second.at().plus_secs(60).naive_utc());
-    let entry = |change: String| format!("UPDATE ledger_entries SET {change} WHERE id = '{}'", second.id());
-    let leg =
-        |change: String| format!("UPDATE ledger_legs SET {change} WHERE entry_id = '{}' AND account_code = 'vat:output'", second.id());
-    let seal = |change: &str, seq: u32| format!("UPDATE ledger_seals SET {change} WHERE seq = {seq}");
-    let both = |by: &str| format!("UPDATE ledger_legs SET amount_kobo = amount_kobo {by} WHERE entry_id = '{}'", second.id());
-    let (reference, third_reference) = (second.reference().to_string(), third.reference().to_string());
-    let hash: String = outside.texts("SELECT hash AS text FROM ledger_seals WHERE seq = 2").concat();
-    let prev: String = outside.texts("SELECT prev_hash AS text FROM ledger_seals WHERE seq = 3").concat();
+    let (old, new) = (
+        second.at().naive_utc(),
+        second.at().plus_secs(60).naive_utc(),
+    );
+    let entry = |change: String| {
+        format!(
+            "UPDATE ledger_entries SET {change} WHERE id = '{}'",
+            second.id()
+        )
+    };
+    let leg = |change: String| {
+        format!(
+            "UPDATE ledger_legs SET {change} WHERE entry_id = '{}' AND account_code = 'vat:output'",
+            second.id()
+        )
+    };
+    let seal =
+        |change: &str, seq: u32| format!("UPDATE ledger_seals SET {change} WHERE seq = {seq}");
+    let both = |by: &str| {
+        format!(
+            "UPDATE ledger_legs SET amount_kobo = amount_kobo {by} WHERE entry_id = '{}'",
+            second.id()
+        )
+    };
+    let (reference, third_reference) = (
+        second.reference().to_string(),
+        third.reference().to_string(),
+    );
+    let hash: String = outside
+        .texts("SELECT hash AS text FROM ledger_seals WHERE seq = 2")
+        .concat();
+    let prev: String = outside
+        .texts("SELECT prev_hash AS text FROM ledger_seals WHERE seq = 3")
+        .concat();
     let false_hash = "f".repeat(64);
     let damages = [
         // Balanced as before: only the chain can tell.
-        (both("* 10"), both("/ 10"), &reference, "entry 2 of the chain does not match its hash"),
-        (leg(format!("at = '{new}'")), leg(format!("at = '{old}'")), &reference, "entry 2 of the chain does not match its hash"),
-        (entry(format!("at = '{new}'")), entry(format!("at = '{old}'")), &reference, "entry 2 of the chain does not match its hash"),
+        (
+            both("* 10"),
+            both("/ 10"),
+            &reference,
+            "entry 2 of the chain does not match its hash",
+        ),
+        (
+            leg(format!("at = '{new}'")),
+            leg(format!("at = '{old}'")),
+            &reference,
+            "entry 2 of the chain does not match its hash",
+        ),
+        (
+            entry(format!("at = '{new}'")),
+            entry(format!("at = '{old}'")),
+            &reference,
+            "entry 2 of the chain does not match its hash",
+        ),
         (
             entry("reference = 'release:x'".into()),
             entry(format!("reference = '{reference}'")),
@@ -91,10 +156,18 @@ async fn a_changed_row_is_named(bed: &Bed) {
         ),
     ];
     for (done, undone, subject, why) in damages {
-        outside.execute(&done).unwrap_or_else(|error| panic!("{done}: {error}"));
-        let found: Vec<_> = said(bed).await.into_iter().map(|found| (found.subject, found.detail)).collect();
+        outside
+            .execute(&done)
+            .unwrap_or_else(|error| panic!("{done}: {error}"));
+        let found: Vec<_> = said(bed)
+            .await
+            .into_iter()
+            .map(|found| (found.subject, found.detail))
+            .collect();
         assert_eq!(found, [(subject.clone(), why.to_owned())], "{done}");
-        outside.execute(&undone).unwrap_or_else(|error| panic!("{undone}: {error}"));
+        outside
+            .execute(&undone)
+            .unwrap_or_else(|error| panic!("{undone}: {error}"));
         assert_eq!(said(bed).await, [], "changed back: {undone}");
     }
 }
@@ -106,9 +179,19 @@ async fn what_is_cut_off_or_slipped_in_is_missed(bed: &Bed) {
     let slipped = "INSERT INTO ledger_entries (id, reference, at) VALUES ('slipped', 'release:slipped', '2026-11-20 08:00:00.000000')";
     outside.execute(slipped).unwrap();
     assert_eq!(bed.database.migrate().await, Ok(Vec::new()), "a start");
-    let found: Vec<_> = said(bed).await.into_iter().map(|found| (found.subject, found.detail)).collect();
-    assert_eq!(found, [("release:slipped".to_owned(), "was never sealed".to_owned())], "a start does not seal what it did not write");
-    outside.execute("DELETE FROM ledger_entries WHERE id = 'slipped'").unwrap();
+    let found: Vec<_> = said(bed)
+        .await
+        .into_iter()
+        .map(|found| (found.subject, found.detail))
+        .collect();
+    assert_eq!(
+        found,
+        [("release:slipped".to_owned(), "was never sealed".to_owned())],
+        "a start does not seal what it did not write"
+    );
+    outside
+        .execute("DELETE FROM ledger_entries WHERE id = 'slipped'")
+        .unwrap();
     assert_eq!(said(bed).await, []);
     // The last entry with everything of it.
     let last = fact(3).id();
@@ -118,7 +201,11 @@ async fn what_is_cut_off_or_slipped_in_is_missed(bed: &Bed) {
             DELETE FROM ledger_entries WHERE id = '{last}'"
         ))
         .unwrap();
-    let found: Vec<_> = said(bed).await.into_iter().map(|found| found.detail).collect();
+    let found: Vec<_> = said(bed)
+        .await
+        .into_iter()
+        .map(|found| found.detail)
+        .collect();
     assert_eq!(found, ["ends with entry 2, but 3 were sealed"]);
 }
 
@@ -128,8 +215,17 @@ async fn a_long_chain_is_read_to_its_end(bed: &Bed) {
     assert_eq!(said(bed).await, []);
     let mut outside = bed.outside();
     unlock(&mut outside);
-    outside.execute(&format!("UPDATE ledger_legs SET amount_kobo = amount_kobo * 2 WHERE entry_id = '{}'", fact(505).id())).unwrap();
-    let found: Vec<_> = said(bed).await.into_iter().map(|found| found.subject).collect();
+    outside
+        .execute(&format!(
+            "UPDATE ledger_legs SET amount_kobo = amount_kobo * 2 WHERE entry_id = '{}'",
+            fact(505).id()
+        ))
+        .unwrap();
+    let found: Vec<_> = said(bed)
+        .await
+        .into_iter()
+        .map(|found| found.subject)
+        .collect();
     assert_eq!(found, [fact(505).reference().to_string()]);
 }
 
@@ -139,10 +235,22 @@ async fn an_old_journal_is_chained_at_the_first_start(bed: &Bed) {
     let whole = bed.queries().check().await.unwrap().chain_hash;
     let mut outside = bed.outside();
     unlock(&mut outside);
-    outside.execute("DELETE FROM ledger_seals; UPDATE ledger_chain SET seq = 0, hash = ''").unwrap();
-    assert_eq!(said(bed).await.len(), 10, "none of them is sealed, ten are named");
+    outside
+        .execute("DELETE FROM ledger_seals; UPDATE ledger_chain SET seq = 0, hash = ''")
+        .unwrap();
+    assert_eq!(
+        said(bed).await.len(),
+        10,
+        "none of them is sealed, ten are named"
+    );
     assert_eq!(bed.database.migrate().await, Ok(Vec::new()));
-    assert_eq!((said(bed).await, bed.queries().check().await.unwrap().chain_hash), (Vec::new(), whole));
+    assert_eq!(
+        (
+            said(bed).await,
+            bed.queries().check().await.unwrap().chain_hash
+        ),
+        (Vec::new(), whole)
+    );
     post(bed, 511..=511).await;
     assert_eq!(said(bed).await, []);
 }
@@ -164,20 +272,31 @@ async fn many_hands_make_one_chain(bed: &Bed) {
         assert_eq!(answer, Ok(Applied::Now(())));
     }
     assert_eq!(said(bed).await, []);
-    assert_eq!(bed.outside().number("SELECT MAX(seq) AS number FROM ledger_seals"), 80);
+    assert_eq!(
+        bed.outside()
+            .number("SELECT MAX(seq) AS number FROM ledger_seals"),
+        80
+    );
 }
 
 /// A unit that fails leaves no link, and neither does a fact that was posted before.
 async fn what_is_not_kept_is_not_sealed(bed: &Bed) {
     post(bed, 1..=1).await;
     let again = move |uow: &mut dyn UnitOfWork| uow.ledger().post(&fact(1));
-    assert_eq!(bed.store().unit(again).await, Ok::<_, StoreError>(Applied::Already));
+    assert_eq!(
+        bed.store().unit(again).await,
+        Ok::<_, StoreError>(Applied::Already)
+    );
     let failed = move |uow: &mut dyn UnitOfWork| {
         let _ = uow.ledger().post(&fact(2))?;
         Err::<(), _>(StoreError::Unavailable)
     };
     assert_eq!(bed.store().unit(failed).await, Err(StoreError::Unavailable));
-    assert_eq!(bed.outside().number("SELECT COUNT(*) AS number FROM ledger_seals"), 1);
+    assert_eq!(
+        bed.outside()
+            .number("SELECT COUNT(*) AS number FROM ledger_seals"),
+        1
+    );
     assert_eq!(said(bed).await, []);
 }
 

@@ -22,14 +22,19 @@ pub enum PricingError {
     #[error("{part} would be negative: {amount}")]
     NegativePart { part: &'static str, amount: Money },
     /// What the platform keeps does not even cover what the payment costs.
-    #[error("{keeps} would be left for us, and the payment alone costs {cost}: add a fee or labour")]
+    #[error(
+        "{keeps} would be left for us, and the payment alone costs {cost}: add a fee or labour"
+    )]
     BelowCost { keeps: Money, cost: Money },
     /// Credit must lie between nothing and the total.
     #[error("the credit {credit} does not lie between zero and the total {total}")]
     BadCredit { credit: Money, total: Money },
     /// The stages break a rule; `field` is that of the desk's form, and `why` is in words for staff.
     #[error("{why}")]
-    BadPlan { field: &'static str, why: &'static str },
+    BadPlan {
+        field: &'static str,
+        why: &'static str,
+    },
     /// The commission rate is above 100 %.
     #[error("a commission rate is at most 10,000 basis points")]
     BadCommission,

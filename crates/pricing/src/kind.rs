@@ -1,5 +1,7 @@
 /// What a line pays for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 #[serde(rename_all = "SCREAMING_SNAKE_CASE")]
 pub enum LineKind {
     Labour,
@@ -55,7 +57,12 @@ impl LineKind {
     pub const fn is_commissionable(self) -> bool {
         match self {
             Self::Labour | Self::Travel | Self::Fee => true,
-            Self::Material | Self::Gas | Self::DepositCylinder | Self::Rental | Self::DiscountPromo | Self::Tip => false,
+            Self::Material
+            | Self::Gas
+            | Self::DepositCylinder
+            | Self::Rental
+            | Self::DiscountPromo
+            | Self::Tip => false,
         }
     }
     /// Who gets the net amount unless the draft says otherwise. A promo is paid by the platform.
@@ -63,7 +70,13 @@ impl LineKind {
     pub const fn default_payee(self) -> Payee {
         match self {
             Self::DepositCylinder | Self::DiscountPromo => Payee::Platform,
-            Self::Labour | Self::Material | Self::Travel | Self::Gas | Self::Rental | Self::Fee | Self::Tip => Payee::Provider,
+            Self::Labour
+            | Self::Material
+            | Self::Travel
+            | Self::Gas
+            | Self::Rental
+            | Self::Fee
+            | Self::Tip => Payee::Provider,
         }
     }
 }

@@ -21,16 +21,21 @@ mod vat;
 mod version;
 
 pub use commission::{
-    COMMISSION_AHEAD_DAYS, COMMISSION_MAX, CommissionAsked, CommissionBook, CommissionChoice, CommissionDraft, CommissionExample,
-    CommissionRule, CommissionRuleError, CommissionRuleState, CommissionScope, CommissionTier, CommissionTrial, OrderCommission, Standing,
-    check_commission, example_lines, opening_commission_rules,
+    COMMISSION_AHEAD_DAYS, COMMISSION_MAX, CommissionAsked, CommissionBook, CommissionChoice,
+    CommissionDraft, CommissionExample, CommissionRule, CommissionRuleError, CommissionRuleState,
+    CommissionScope, CommissionTier, CommissionTrial, OrderCommission, Standing, check_commission,
+    example_lines, opening_commission_rules,
 };
-pub use desk::{DESK_VALIDITY_HOURS, DeskLine, LARGE_TOTAL, check_desk_price, desk_price_valid_until};
+pub use desk::{
+    DESK_VALIDITY_HOURS, DeskLine, LARGE_TOTAL, check_desk_price, desk_price_valid_until,
+};
 pub use error::PricingError;
 pub use gas::{
-    EXPRESS_LABEL, EXPRESS_MINUTES, GAS_LEAST_TENTHS, GAS_PRICE_MAX, GAS_PRICE_MIN, GAS_PRICE_VALIDITY_MINUTES, GasBoard, GasError,
-    GasFill, GasMode, GasOrder, GasPrice, GasProposal, GasProposalError, GasProposalState, GasSize, GasTariff, GasTax, GasTrip,
-    check_gas_price, embedded_gas_tariff, express_fee, gas_lines, gas_price_valid_until, needs_second_person, opening_gas_prices,
+    EXPRESS_LABEL, EXPRESS_MINUTES, GAS_LEAST_TENTHS, GAS_PRICE_MAX, GAS_PRICE_MIN,
+    GAS_PRICE_VALIDITY_MINUTES, GasBoard, GasError, GasFill, GasMode, GasOrder, GasPrice,
+    GasProposal, GasProposalError, GasProposalState, GasSize, GasTariff, GasTax, GasTrip,
+    check_gas_price, embedded_gas_tariff, express_fee, gas_lines, gas_price_valid_until,
+    needs_second_person, opening_gas_prices,
 };
 pub use kind::{LineKind, Payee};
 pub use line::{LineDraft, MAX_LINES, MAX_TOTAL, PriceLine};
@@ -38,12 +43,14 @@ pub use part::{PartSplit, paid_for, split_kept, split_part};
 pub use plan::{Plan, PlanStage, StagePlan};
 pub(crate) use promo::PROMO_LABEL;
 pub use promo::{
-    Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo, PromoCode, PromoError, PromoFacts, PromoState, PromoTerms, PromoUse,
-    PromoUseState, TermsError, category_discount_lines, discount_lines,
+    Funder, LEAST_LEFT, NEW_USER_DAYS, Off, PROMO_LIMITS_MAX, Promo, PromoCode, PromoError,
+    PromoFacts, PromoState, PromoTerms, PromoUse, PromoUseState, TermsError,
+    category_discount_lines, discount_lines,
 };
 pub use rates::{
-    AddOn, Amount, AnswerSource, Base, BaseChoice, FormFacts, HintMeaning, Per, PerUnit, PriceHint, RateCard, TravelRates, TravelZone,
-    Trip, Uplift, When, embedded_rate_cards, parse_rate_cards, price, price_hints,
+    AddOn, Amount, AnswerSource, Base, BaseChoice, FormFacts, HintMeaning, Per, PerUnit, PriceHint,
+    RateCard, TravelRates, TravelZone, Trip, Uplift, When, embedded_rate_cards, parse_rate_cards,
+    price, price_hints,
 };
 pub use split::{Commission, Split};
 pub use vat::{TaxClass, net_of, vat_inside};

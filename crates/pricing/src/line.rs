@@ -106,8 +106,30 @@ impl PriceLine {
             return Err(refused(&draft, "the amount is too large"));
         }
         let vat = vat_inside(gross, draft.tax_class)?;
-        let LineDraft { kind, label, detail, quantity_milli, unit, unit_gross, tax_class, commissionable, payee } = draft;
-        Ok(Self { kind, label, detail, quantity_milli, unit, unit_gross, gross, tax_class, vat, commissionable, payee })
+        let LineDraft {
+            kind,
+            label,
+            detail,
+            quantity_milli,
+            unit,
+            unit_gross,
+            tax_class,
+            commissionable,
+            payee,
+        } = draft;
+        Ok(Self {
+            kind,
+            label,
+            detail,
+            quantity_milli,
+            unit,
+            unit_gross,
+            gross,
+            tax_class,
+            vat,
+            commissionable,
+            payee,
+        })
     }
 
     #[must_use]
@@ -178,25 +200,58 @@ impl TryFrom<LineDraft> for PriceLine {
 }
 
 fn refused(draft: &LineDraft, why: &'static str) -> PricingError {
-    PricingError::BadLine { label: draft.label.chars().take(MAX_LABEL_CHARS).collect(), why }
+    PricingError::BadLine {
+        label: draft.label.chars().take(MAX_LABEL_CHARS).collect(),
+        why,
+    }
 }
 
 fn check(draft: &LineDraft) -> Result<(), PricingError> {
-    let fits = |text: &str, most: usize| !text.trim().is_empty() && text.chars().count() <= most && !text.chars().any(char::is_control);
+    let fits = |text: &str, most: usize| {
+        !text.trim().is_empty()
+            && text.chars().count() <= most
+            && !text.chars().any(char::is_control)
+    };
     let is_discount = matches!(draft.kind, LineKind::DiscountPromo);
     let faults = [
-        (!fits(&draft.label, MAX_LABEL_CHARS), "the label is empty, too long or not plain text"),
-        (draft.detail.as_deref().is_some_and(|text| !fits(text, MAX_DETAIL_CHARS)), "the detail is empty, too long or not plain text"),
-        (!fits(&draft.unit, MAX_UNIT_CHARS), "the unit is empty, too long or not plain text"),
-        (!(1..=MAX_QUANTITY_MILLI).contains(&draft.quantity_milli), "the quantity is out of range"),
-        (is_discount && !draft.unit_gross.is_negative(), "a discount must be negative"),
-        (!is_discount && draft.unit_gross.is_negative(), "only a discount may be negative"),
+        (
+            !fits(&draft.label, MAX_LABEL_CHARS),
+            "the label is empty, too long or not plain text",
+        ),
+        (
+            draft
+                .detail
+                .as_deref()
+                .is_some_and(|text| !fits(text, MAX_DETAIL_CHARS)),
+            "the detail is empty, too long or not plain text",
+        ),
+        (
+            !fits(&draft.unit, MAX_UNIT_CHARS),
+            "the unit is empty, too long or not plain text",
+        ),
+        (
+            !(1..=MAX_QUANTITY_MILLI).contains(&draft.quantity_milli),
+            "the quantity is out of range",
+        ),
+        (
+            is_discount && !draft.unit_gross.is_negative(),
+            "a discount must be negative",
+        ),
+        (
+            !is_discount && draft.unit_gross.is_negative(),
+            "only a discount may be negative",
+        ),
     ];
-    faults.into_iter().find(|(broken, _)| *broken).map_or(Ok(()), |(_, why)| Err(refused(draft, why)))
+    faults
+        .into_iter()
+        .find(|(broken, _)| *broken)
+        .map_or(Ok(()), |(_, why)| Err(refused(draft, why)))
 }
 
 fn times_milli(unit: Money, quantity_milli: i64) -> Result<Money, MoneyError> {
     let product = i128::from(unit.kobo()) * i128::from(quantity_milli);
     let half = if product < 0 { -500 } else { 500 };
-    i64::try_from((product + half) / 1_000).map(Money::from_kobo).map_err(|_| MoneyError)
+    i64::try_from((product + half) / 1_000)
+        .map(Money::from_kobo)
+        .map_err(|_| MoneyError)
 }

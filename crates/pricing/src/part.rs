@@ -39,7 +39,14 @@ pub fn split_part(
     part: (LineKind, Money),
 ) -> Result<PartSplit, PricingError> {
     let (kind, amount) = part;
-    let gone = |of: LineKind| Money::total(before.iter().filter(|(kind, _)| *kind == of).map(|(_, amount)| *amount));
+    let gone = |of: LineKind| {
+        Money::total(
+            before
+                .iter()
+                .filter(|(kind, _)| *kind == of)
+                .map(|(_, amount)| *amount),
+        )
+    };
     let mut taken = Vec::with_capacity(LineKind::ALL.len());
     for of in LineKind::ALL {
         taken.push((of, gone(of)?));
@@ -54,7 +61,10 @@ pub fn split_part(
     Ok(PartSplit {
         amount,
         vat: was.vat.minus(is.vat)?,
-        platform: was.commission.plus(was.platform_fees)?.minus(is.commission.plus(is.platform_fees)?)?,
+        platform: was
+            .commission
+            .plus(was.platform_fees)?
+            .minus(is.commission.plus(is.platform_fees)?)?,
         promo: was.promo_funded.minus(is.promo_funded)?,
         provider: was.provider_receives.minus(is.provider_receives)?,
     })
@@ -65,13 +75,24 @@ pub fn split_part(
 ///
 /// # Errors
 /// `Money`; `NegativePart` and `BadLine` for amounts below zero or above what was paid for the kind.
-pub fn split_kept(lines: &[PriceLine], commission: Commission, kept: &[(LineKind, Money)]) -> Result<Split, PricingError> {
+pub fn split_kept(
+    lines: &[PriceLine],
+    commission: Commission,
+    kept: &[(LineKind, Money)],
+) -> Result<Split, PricingError> {
     let mut given_up = Vec::with_capacity(LineKind::ALL.len());
     for kind in LineKind::ALL {
-        let stays = Money::total(kept.iter().filter(|(of, _)| *of == kind).map(|(_, amount)| *amount))?;
+        let stays = Money::total(
+            kept.iter()
+                .filter(|(of, _)| *of == kind)
+                .map(|(_, amount)| *amount),
+        )?;
         let gone = paid_for(lines, kind)?.minus(stays)?;
         if gone.is_negative() || stays.is_negative() {
-            return Err(PricingError::NegativePart { part: "what is kept of a line", amount: gone.min(stays) });
+            return Err(PricingError::NegativePart {
+                part: "what is kept of a line",
+                amount: gone.min(stays),
+            });
         }
         given_up.push((kind, gone));
     }
@@ -79,7 +100,10 @@ pub fn split_kept(lines: &[PriceLine], commission: Commission, kept: &[(LineKind
 }
 
 /// The lines as they would be if what was given back had never been asked for.
-fn left_of(lines: &[PriceLine], taken: &[(LineKind, Money)]) -> Result<Vec<PriceLine>, PricingError> {
+fn left_of(
+    lines: &[PriceLine],
+    taken: &[(LineKind, Money)],
+) -> Result<Vec<PriceLine>, PricingError> {
     let (mut left, mut promo) = (Vec::with_capacity(lines.len()), Money::ZERO);
     for (kind, amount) in taken.iter().filter(|(_, amount)| amount.is_positive()) {
         let gross = share_up(gross_of(lines, *kind)?, *amount, paid_for(lines, *kind)?)?;
@@ -93,10 +117,17 @@ fn left_of(lines: &[PriceLine], taken: &[(LineKind, Money)]) -> Result<Vec<Price
             left.extend(with_gross(line, line.gross().plus(less)?)?);
             continue;
         }
-        let amount = taken.iter().find(|(kind, _)| *kind == line.kind()).map_or(Money::ZERO, |(_, amount)| *amount);
+        let amount = taken
+            .iter()
+            .find(|(kind, _)| *kind == line.kind())
+            .map_or(Money::ZERO, |(_, amount)| *amount);
         let mut less = Money::ZERO;
         if amount.is_positive() {
-            let gross = share_up(gross_of(lines, line.kind())?, amount, paid_for(lines, line.kind())?)?;
+            let gross = share_up(
+                gross_of(lines, line.kind())?,
+                amount,
+                paid_for(lines, line.kind())?,
+            )?;
             let earlier = left_before(lines, line)?;
             less = gross.minus(earlier)?.max(Money::ZERO).min(line.gross());
         }
@@ -108,25 +139,43 @@ fn left_of(lines: &[PriceLine], taken: &[(LineKind, Money)]) -> Result<Vec<Price
 /// The gross of the lines of its kind that stand before it: these are emptied first.
 fn left_before(lines: &[PriceLine], line: &PriceLine) -> Result<Money, MoneyError> {
     let before = lines.iter().take_while(|other| !std::ptr::eq(*other, line));
-    Money::total(before.filter(|other| other.kind() == line.kind()).map(PriceLine::gross))
+    Money::total(
+        before
+            .filter(|other| other.kind() == line.kind())
+            .map(PriceLine::gross),
+    )
 }
 
 fn with_gross(line: &PriceLine, gross: Money) -> Result<Option<PriceLine>, PricingError> {
     if gross.is_zero() {
         return Ok(None);
     }
-    let draft = LineDraft::new(line.kind(), line.label(), gross).tax(line.tax_class()).payee(line.payee());
-    PriceLine::new(LineDraft { commissionable: line.commissionable(), ..draft }).map(Some)
+    let draft = LineDraft::new(line.kind(), line.label(), gross)
+        .tax(line.tax_class())
+        .payee(line.payee());
+    PriceLine::new(LineDraft {
+        commissionable: line.commissionable(),
+        ..draft
+    })
+    .map(Some)
 }
 
 fn gross_of(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
-    Money::total(lines.iter().filter(|line| line.kind() == kind).map(PriceLine::gross))
+    Money::total(
+        lines
+            .iter()
+            .filter(|line| line.kind() == kind)
+            .map(PriceLine::gross),
+    )
 }
 
 /// A promo is on labour and travel, in the proportion of their gross.
 fn promo_on(lines: &[PriceLine], kind: LineKind) -> Result<Money, MoneyError> {
     let promo = gross_of(lines, LineKind::DiscountPromo)?.negated()?;
-    let (labour, travel) = (gross_of(lines, LineKind::Labour)?, gross_of(lines, LineKind::Travel)?);
+    let (labour, travel) = (
+        gross_of(lines, LineKind::Labour)?,
+        gross_of(lines, LineKind::Travel)?,
+    );
     let on_labour = share_up(labour, promo, labour.plus(travel)?)?.min(promo);
     match kind {
         LineKind::Labour => Ok(on_labour),
@@ -146,8 +195,13 @@ fn share_up(of: Money, part: Money, whole: Money) -> Result<Money, MoneyError> {
     if !whole.is_positive() {
         return Ok(of);
     }
-    let (product, whole) = (i128::from(of.kobo()) * i128::from(part.kobo()), i128::from(whole.kobo()));
-    i64::try_from((product + whole - 1) / whole).map(Money::from_kobo).map_err(|_| MoneyError)
+    let (product, whole) = (
+        i128::from(of.kobo()) * i128::from(part.kobo()),
+        i128::from(whole.kobo()),
+    );
+    i64::try_from((product + whole - 1) / whole)
+        .map(Money::from_kobo)
+        .map_err(|_| MoneyError)
 }
 
 #[cfg(test)]
@@ -161,28 +215,63 @@ mod tests {
 
     /// The worked example of the books: labour ₦21,500 and materials ₦8,600.
     fn example() -> Vec<PriceLine> {
-        vec![line(LineKind::Labour, 2_150_000), line(LineKind::Material, 860_000)]
+        vec![
+            line(LineKind::Labour, 2_150_000),
+            line(LineKind::Material, 860_000),
+        ]
     }
 
     fn kobo(split: PartSplit) -> [i64; 5] {
-        [split.amount, split.vat, split.platform, split.promo, split.provider].map(Money::kobo)
+        [
+            split.amount,
+            split.vat,
+            split.platform,
+            split.promo,
+            split.provider,
+        ]
+        .map(Money::kobo)
     }
 
-    fn part(lines: &[PriceLine], before: &[(LineKind, i64)], kind: LineKind, amount: i64) -> Result<[i64; 5], PricingError> {
-        let before: Vec<_> = before.iter().map(|(kind, amount)| (*kind, Money::from_kobo(*amount))).collect();
-        split_part(lines, Commission::default(), &before, (kind, Money::from_kobo(amount))).map(kobo)
+    fn part(
+        lines: &[PriceLine],
+        before: &[(LineKind, i64)],
+        kind: LineKind,
+        amount: i64,
+    ) -> Result<[i64; 5], PricingError> {
+        let before: Vec<_> = before
+            .iter()
+            .map(|(kind, amount)| (*kind, Money::from_kobo(*amount)))
+            .collect();
+        split_part(
+            lines,
+            Commission::default(),
+            &before,
+            (kind, Money::from_kobo(amount)),
+        )
+        .map(kobo)
     }
 
     #[test]
     fn all_of_the_labour_takes_its_vat_its_commission_and_its_share_with_it() {
-        assert_eq!(part(&example(), &[], LineKind::Labour, 2_150_000), Ok([2_150_000, 150_000, 300_000, 0, 1_700_000]));
+        assert_eq!(
+            part(&example(), &[], LineKind::Labour, 2_150_000),
+            Ok([2_150_000, 150_000, 300_000, 0, 1_700_000])
+        );
         assert_eq!(
             part(&example(), &[], LineKind::Material, 860_000),
             Ok([860_000, 60_000, 0, 0, 800_000]),
             "materials bear no commission"
         );
-        assert_eq!(part(&example(), &[], LineKind::Labour, 1_075_000), Ok([1_075_000, 75_000, 150_000, 0, 850_000]));
-        let rest = part(&example(), &[(LineKind::Labour, 1_075_000)], LineKind::Labour, 1_075_000);
+        assert_eq!(
+            part(&example(), &[], LineKind::Labour, 1_075_000),
+            Ok([1_075_000, 75_000, 150_000, 0, 850_000])
+        );
+        let rest = part(
+            &example(),
+            &[(LineKind::Labour, 1_075_000)],
+            LineKind::Labour,
+            1_075_000,
+        );
         assert_eq!(rest, Ok([1_075_000, 75_000, 150_000, 0, 850_000]));
     }
 
@@ -190,31 +279,69 @@ mod tests {
     fn what_a_promo_took_off_does_not_come_back_as_money() {
         let mut lines = example();
         lines.push(line(LineKind::DiscountPromo, -215_000));
-        assert_eq!(paid_for(&lines, LineKind::Labour), Ok(Money::from_kobo(1_935_000)));
-        assert_eq!(paid_for(&lines, LineKind::Material), Ok(Money::from_kobo(860_000)));
-        assert_eq!(part(&lines, &[], LineKind::Labour, 1_935_000), Ok([1_935_000, 135_000, 300_000, 200_000, 1_700_000]));
+        assert_eq!(
+            paid_for(&lines, LineKind::Labour),
+            Ok(Money::from_kobo(1_935_000))
+        );
+        assert_eq!(
+            paid_for(&lines, LineKind::Material),
+            Ok(Money::from_kobo(860_000))
+        );
+        assert_eq!(
+            part(&lines, &[], LineKind::Labour, 1_935_000),
+            Ok([1_935_000, 135_000, 300_000, 200_000, 1_700_000])
+        );
     }
 
     #[test]
     fn labour_that_bears_no_commission_bears_none_when_a_part_of_it_goes_back() {
-        let free = LineDraft { commissionable: false, ..LineDraft::new(LineKind::Labour, "Labour", Money::from_kobo(2_150_000)) };
+        let free = LineDraft {
+            commissionable: false,
+            ..LineDraft::new(LineKind::Labour, "Labour", Money::from_kobo(2_150_000))
+        };
         let lines = [PriceLine::new(free).unwrap()];
-        assert_eq!(part(&lines, &[], LineKind::Labour, 1_075_000), Ok([1_075_000, 75_000, 0, 0, 1_000_000]));
+        assert_eq!(
+            part(&lines, &[], LineKind::Labour, 1_075_000),
+            Ok([1_075_000, 75_000, 0, 0, 1_000_000])
+        );
     }
 
     #[test]
     fn what_is_kept_of_a_price_is_split_as_a_price_of_its_own() {
         let kept = |of: &[(LineKind, i64)]| {
-            let of: Vec<_> = of.iter().map(|(kind, kobo)| (*kind, Money::from_kobo(*kobo))).collect();
+            let of: Vec<_> = of
+                .iter()
+                .map(|(kind, kobo)| (*kind, Money::from_kobo(*kobo)))
+                .collect();
             let split = split_kept(&example(), Commission::default(), &of)?;
-            Ok([split.total, split.vat, split.platform_keeps, split.provider_receives].map(Money::kobo))
+            Ok([
+                split.total,
+                split.vat,
+                split.platform_keeps,
+                split.provider_receives,
+            ]
+            .map(Money::kobo))
         };
         let half = kept(&[(LineKind::Labour, 1_075_000), (LineKind::Material, 860_000)]);
-        assert_eq!(half, Ok([1_935_000, 135_000, 150_000, 1_650_000]), "half of the labour, and the materials at cost");
-        assert_eq!(kept(&[(LineKind::Labour, 2_150_000), (LineKind::Material, 860_000)]), Ok([3_010_000, 210_000, 300_000, 2_500_000]));
+        assert_eq!(
+            half,
+            Ok([1_935_000, 135_000, 150_000, 1_650_000]),
+            "half of the labour, and the materials at cost"
+        );
+        assert_eq!(
+            kept(&[(LineKind::Labour, 2_150_000), (LineKind::Material, 860_000)]),
+            Ok([3_010_000, 210_000, 300_000, 2_500_000])
+        );
         assert_eq!(kept(&[]), Ok([0, 0, 0, 0]));
-        for bad in [(LineKind::Labour, 2_150_001), (LineKind::Travel, 1), (LineKind::Labour, -1)] {
-            assert!(matches!(kept(&[bad]), Err(PricingError::NegativePart { .. })), "{bad:?}");
+        for bad in [
+            (LineKind::Labour, 2_150_001),
+            (LineKind::Travel, 1),
+            (LineKind::Labour, -1),
+        ] {
+            assert!(
+                matches!(kept(&[bad]), Err(PricingError::NegativePart { .. })),
+                "{bad:?}"
+            );
         }
     }
 

@@ -78,17 +78,30 @@ impl StagePlan {
     /// # Errors
     /// `BadPlan` with the field that is at fault.
     pub fn check(&self, lines: &[PriceLine]) -> Result<(), PricingError> {
-        let gross = |fits: fn(LineKind) -> bool| Money::total(lines.iter().filter(|line| fits(line.kind())).map(PriceLine::gross));
+        let gross = |fits: fn(LineKind) -> bool| {
+            Money::total(
+                lines
+                    .iter()
+                    .filter(|line| fits(line.kind()))
+                    .map(PriceLine::gross),
+            )
+        };
         let price = gross(|kind| kind != LineKind::DiscountPromo)?;
         let materials = gross(|kind| kind == LineKind::Material)?;
         self.check_frame(price)?;
-        let first = if i128::from(materials.kobo()) * 100 >= i128::from(price.kobo()) * i128::from(MATERIALS_PERCENT) {
+        let first = if i128::from(materials.kobo()) * 100
+            >= i128::from(price.kobo()) * i128::from(MATERIALS_PERCENT)
+        {
             *FIRST_STAGE_PERCENT.start()..=FIRST_STAGE_PERCENT_MATERIALS
         } else {
             FIRST_STAGE_PERCENT
         };
         self.check_shares(&first)?;
-        if self.amounts(price)?.iter().any(|amount| *amount < STAGE_LEAST) {
+        if self
+            .amounts(price)?
+            .iter()
+            .any(|amount| *amount < STAGE_LEAST)
+        {
             return Err(bad("stages", "a stage comes to ₦1,000 at least"));
         }
         Ok(())
@@ -99,7 +112,10 @@ impl StagePlan {
             return Err(bad("workingDays", "the work takes 1 to 60 working days"));
         }
         if price < STAGED_FROM && self.working_days < STAGED_FROM_DAYS {
-            return Err(bad("workingDays", "stages are for prices from ₦150,000 on, or for work of two working days and more"));
+            return Err(bad(
+                "workingDays",
+                "stages are for prices from ₦150,000 on, or for work of two working days and more",
+            ));
         }
         if !PLAN_STAGES.contains(&self.stages.len()) {
             return Err(bad("stages", "a plan has two to four stages"));
@@ -108,19 +124,30 @@ impl StagePlan {
             let length = stage.name.trim().chars().count();
             (1..=NAME_MAX).contains(&length) && !stage.name.chars().any(char::is_control)
         };
-        if self.stages.iter().all(named) { Ok(()) } else { Err(bad("stages", "say in at most 60 characters what is done in each stage")) }
+        if self.stages.iter().all(named) {
+            Ok(())
+        } else {
+            Err(bad(
+                "stages",
+                "say in at most 60 characters what is done in each stage",
+            ))
+        }
     }
 
     fn check_shares(&self, first: &std::ops::RangeInclusive<u32>) -> Result<(), PricingError> {
         let shares: Vec<u32> = self.stages.iter().map(|stage| stage.percent).collect();
-        let sum = shares.iter().fold(0_u32, |sum, share| sum.saturating_add(*share));
+        let sum = shares
+            .iter()
+            .fold(0_u32, |sum, share| sum.saturating_add(*share));
         match shares.split_first() {
-            Some((share, _)) if !first.contains(share) => {
-                Err(bad("stages", "the first stage is 30 to 50 % of the price, or up to 70 % where materials are 60 % of it"))
-            }
-            Some((_, later)) if later.iter().any(|share| *share < LATER_STAGE_PERCENT) => {
-                Err(bad("stages", "each later stage is 5 % of the price at least"))
-            }
+            Some((share, _)) if !first.contains(share) => Err(bad(
+                "stages",
+                "the first stage is 30 to 50 % of the price, or up to 70 % where materials are 60 % of it",
+            )),
+            Some((_, later)) if later.iter().any(|share| *share < LATER_STAGE_PERCENT) => Err(bad(
+                "stages",
+                "each later stage is 5 % of the price at least",
+            )),
             _ if sum != WHOLE => Err(bad("stages", "the stages sum to 100 %")),
             _ => Ok(()),
         }
@@ -135,8 +162,13 @@ impl StagePlan {
         let mut amounts = Vec::with_capacity(self.stages.len());
         for (at, stage) in self.stages.iter().enumerate() {
             let share = i128::from(total.kobo()) * i128::from(stage.percent) / 10_000 * 100;
-            let amount =
-                if at + 1 == self.stages.len() { left } else { i64::try_from(share).map(Money::from_kobo).map_err(|_| MoneyError)? };
+            let amount = if at + 1 == self.stages.len() {
+                left
+            } else {
+                i64::try_from(share)
+                    .map(Money::from_kobo)
+                    .map_err(|_| MoneyError)?
+            };
             left = left.minus(amount)?;
             amounts.push(amount);
         }
@@ -155,12 +187,23 @@ mod tests {
     use proptest::prelude::*;
 
     fn line(kind: LineKind, naira: i64) -> PriceLine {
-        PriceLine::new(LineDraft::new(kind, kind.code(), Money::from_kobo(naira * 100))).unwrap()
+        PriceLine::new(LineDraft::new(
+            kind,
+            kind.code(),
+            Money::from_kobo(naira * 100),
+        ))
+        .unwrap()
     }
 
     fn plan(working_days: u32, shares: &[u32]) -> StagePlan {
-        let stages = shares.iter().enumerate().map(|(at, percent)| PlanStage { name: format!("Part {}", at + 1), percent: *percent });
-        StagePlan { working_days, stages: stages.collect() }
+        let stages = shares.iter().enumerate().map(|(at, percent)| PlanStage {
+            name: format!("Part {}", at + 1),
+            percent: *percent,
+        });
+        StagePlan {
+            working_days,
+            stages: stages.collect(),
+        }
     }
 
     fn fault(plan: &StagePlan, lines: &[PriceLine]) -> Option<&'static str> {
@@ -180,16 +223,31 @@ mod tests {
         assert_eq!(fault(&plan(2, &[50, 50]), &small), None);
         assert_eq!(fault(&plan(0, &[50, 50]), &large), Some("workingDays"));
         assert_eq!(fault(&plan(61, &[50, 50]), &large), Some("workingDays"));
-        assert_eq!(fault(&plan(2, &[50, 50]), &[line(LineKind::Labour, 1_999)]), Some("stages"), "less than ₦1,000 a stage");
-        assert_eq!(fault(&plan(2, &[50, 50]), &[line(LineKind::Labour, 1_000)]), Some("stages"), "far less");
-        assert_eq!(fault(&plan(2, &[50, 50]), &[line(LineKind::Labour, 2_000)]), None, "exactly ₦1,000 a stage");
+        assert_eq!(
+            fault(&plan(2, &[50, 50]), &[line(LineKind::Labour, 1_999)]),
+            Some("stages"),
+            "less than ₦1,000 a stage"
+        );
+        assert_eq!(
+            fault(&plan(2, &[50, 50]), &[line(LineKind::Labour, 1_000)]),
+            Some("stages"),
+            "far less"
+        );
+        assert_eq!(
+            fault(&plan(2, &[50, 50]), &[line(LineKind::Labour, 2_000)]),
+            None,
+            "exactly ₦1,000 a stage"
+        );
     }
 
     #[test]
     fn a_plan_has_two_to_four_stages_with_names() {
         let lines = [line(LineKind::Labour, 200_000)];
         assert_eq!(fault(&plan(2, &[100]), &lines), Some("stages"));
-        assert_eq!(fault(&plan(2, &[40, 15, 15, 15, 15]), &lines), Some("stages"));
+        assert_eq!(
+            fault(&plan(2, &[40, 15, 15, 15, 15]), &lines),
+            Some("stages")
+        );
         assert_eq!(fault(&plan(2, &[40, 20, 20, 20]), &lines), None);
         for name in ["", "  ", "a\u{7}b", &"x".repeat(61)] {
             let mut nameless = plan(2, &[50, 50]);
@@ -201,7 +259,12 @@ mod tests {
     #[test]
     fn the_first_stage_is_at_most_half_and_more_where_most_is_material() {
         let work = [line(LineKind::Labour, 200_000)];
-        let goods = |material| [line(LineKind::Labour, 200_000 - material), line(LineKind::Material, material)];
+        let goods = |material| {
+            [
+                line(LineKind::Labour, 200_000 - material),
+                line(LineKind::Material, material),
+            ]
+        };
         for (shares, lines, fits) in [
             ([29, 71], &work[..], false),
             ([30, 70], &work, true),
@@ -214,17 +277,32 @@ mod tests {
             ([50, 49], &work, false),
             ([50, 51], &work, false),
         ] {
-            assert_eq!(fault(&plan(2, &shares), lines).is_none(), fits, "{shares:?}");
+            assert_eq!(
+                fault(&plan(2, &shares), lines).is_none(),
+                fits,
+                "{shares:?}"
+            );
         }
         assert_eq!(fault(&plan(2, &[50, 46, 4]), &work), Some("stages"));
     }
 
     #[test]
     fn stages_are_whole_naira_and_the_last_has_what_is_left() {
-        let kobo =
-            |plan: &StagePlan, total| plan.amounts(Money::from_kobo(total)).unwrap().into_iter().map(Money::kobo).collect::<Vec<_>>();
-        assert_eq!(kobo(&plan(5, &[50, 30, 20]), 30_000_000), [15_000_000, 9_000_000, 6_000_000]);
-        assert_eq!(kobo(&plan(5, &[33, 33, 34]), 15_000_001), [4_950_000, 4_950_000, 5_100_001]);
+        let kobo = |plan: &StagePlan, total| {
+            plan.amounts(Money::from_kobo(total))
+                .unwrap()
+                .into_iter()
+                .map(Money::kobo)
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(
+            kobo(&plan(5, &[50, 30, 20]), 30_000_000),
+            [15_000_000, 9_000_000, 6_000_000]
+        );
+        assert_eq!(
+            kobo(&plan(5, &[33, 33, 34]), 15_000_001),
+            [4_950_000, 4_950_000, 5_100_001]
+        );
     }
 
     proptest! {

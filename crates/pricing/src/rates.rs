@@ -5,7 +5,9 @@ mod check;
 mod engine;
 mod hints;
 
-pub use card::{AddOn, Amount, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Uplift, When};
+pub use card::{
+    AddOn, Amount, Base, BaseChoice, Per, PerUnit, RateCard, TravelRates, TravelZone, Uplift, When,
+};
 pub use engine::{AnswerSource, Trip, price};
 pub use hints::{FormFacts, HintMeaning, PriceHint, price_hints};
 
@@ -29,12 +31,18 @@ pub fn embedded_rate_cards() -> Result<Vec<RateCard>, PricingError> {
 /// As [`embedded_rate_cards`].
 pub fn parse_rate_cards(json: &str) -> Result<Vec<RateCard>, PricingError> {
     let cards: Vec<RateCard> =
-        serde_json::from_str(json).map_err(|error| PricingError::BadCard { category: "(file)".to_owned(), why: error.to_string() })?;
+        serde_json::from_str(json).map_err(|error| PricingError::BadCard {
+            category: "(file)".to_owned(),
+            why: error.to_string(),
+        })?;
     let mut seen = std::collections::BTreeSet::new();
     for card in &cards {
         card.check()?;
         if !seen.insert(card.category.as_str()) {
-            return Err(PricingError::BadCard { category: card.category.clone(), why: "is there twice".to_owned() });
+            return Err(PricingError::BadCard {
+                category: card.category.clone(),
+                why: "is there twice".to_owned(),
+            });
         }
     }
     Ok(cards)

@@ -12,7 +12,11 @@ impl Commission {
     /// # Errors
     /// `BadCommission` above 10,000 basis points.
     pub const fn new(rate: Bps) -> Result<Self, PricingError> {
-        if rate.get() <= 10_000 { Ok(Self { rate }) } else { Err(PricingError::BadCommission) }
+        if rate.get() <= 10_000 {
+            Ok(Self { rate })
+        } else {
+            Err(PricingError::BadCommission)
+        }
     }
     #[must_use]
     pub const fn rate(self) -> Bps {
@@ -23,7 +27,9 @@ impl Commission {
 impl Default for Commission {
     /// 15 %.
     fn default() -> Self {
-        Self { rate: Bps::new(1_500) }
+        Self {
+            rate: Bps::new(1_500),
+        }
     }
 }
 
@@ -64,7 +70,8 @@ impl Split {
     /// (a discount larger than what it reduces); `Money` when a sum leaves the range.
     pub fn of(lines: &[PriceLine], commission: Commission) -> Result<Self, PricingError> {
         let (mut provider_net, mut base) = (Money::ZERO, Money::ZERO);
-        let (mut platform_fees, mut promo_funded, mut deposits_held) = (Money::ZERO, Money::ZERO, Money::ZERO);
+        let (mut platform_fees, mut promo_funded, mut deposits_held) =
+            (Money::ZERO, Money::ZERO, Money::ZERO);
         for line in lines {
             match (line.payee(), line.kind()) {
                 (Payee::Provider, _) => {
@@ -73,8 +80,12 @@ impl Split {
                         base = base.plus(line.net())?;
                     }
                 }
-                (Payee::Platform, LineKind::DiscountPromo) => promo_funded = promo_funded.minus(line.net())?,
-                (Payee::Platform, LineKind::DepositCylinder) => deposits_held = deposits_held.plus(line.net())?,
+                (Payee::Platform, LineKind::DiscountPromo) => {
+                    promo_funded = promo_funded.minus(line.net())?
+                }
+                (Payee::Platform, LineKind::DepositCylinder) => {
+                    deposits_held = deposits_held.plus(line.net())?
+                }
                 (
                     Payee::Platform,
                     LineKind::Labour
@@ -89,19 +100,38 @@ impl Split {
         }
         let vat = not_negative("the VAT", Money::total(lines.iter().map(PriceLine::vat))?)?;
         let commission = not_negative("the commission", base.share(commission.rate())?)?;
-        let provider_receives = not_negative("the provider's share", provider_net.minus(commission)?)?;
+        let provider_receives =
+            not_negative("the provider's share", provider_net.minus(commission)?)?;
         let platform_keeps = commission.plus(platform_fees)?.minus(promo_funded)?;
         let total = Money::total(lines.iter().map(PriceLine::gross))?;
-        Ok(Self { provider_receives, commission, platform_fees, promo_funded, platform_keeps, deposits_held, vat, total })
+        Ok(Self {
+            provider_receives,
+            commission,
+            platform_fees,
+            promo_funded,
+            platform_keeps,
+            deposits_held,
+            vat,
+            total,
+        })
     }
 
     /// Whether the parts sum to the total to the kobo.
     #[must_use]
     pub fn is_balanced(&self) -> bool {
-        Money::total([self.provider_receives, self.platform_keeps, self.deposits_held, self.vat]) == Ok(self.total)
+        Money::total([
+            self.provider_receives,
+            self.platform_keeps,
+            self.deposits_held,
+            self.vat,
+        ]) == Ok(self.total)
     }
 }
 
 fn not_negative(part: &'static str, amount: Money) -> Result<Money, PricingError> {
-    if amount.is_negative() { Err(PricingError::NegativePart { part, amount }) } else { Ok(amount) }
+    if amount.is_negative() {
+        Err(PricingError::NegativePart { part, amount })
+    } else {
+        Ok(amount)
+    }
 }

@@ -31,7 +31,9 @@ impl TaxClass {
     /// The reverse of [`TaxClass::code`].
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Standard, Self::Exempt].into_iter().find(|class| class.code() == code)
+        [Self::Standard, Self::Exempt]
+            .into_iter()
+            .find(|class| class.code() == code)
     }
 }
 
@@ -47,7 +49,11 @@ pub fn vat_inside(gross: Money, class: TaxClass) -> Result<Money, PricingError> 
         TaxClass::Standard => {
             let size = i128::from(gross.kobo().checked_abs().ok_or(MoneyError)?);
             let vat = i64::try_from((150 * size + 1_075) / 2_150).map_err(|_| MoneyError)?;
-            Ok(Money::from_kobo(if gross.is_negative() { -vat } else { vat }))
+            Ok(Money::from_kobo(if gross.is_negative() {
+                -vat
+            } else {
+                vat
+            }))
         }
     }
 }
@@ -66,10 +72,21 @@ mod tests {
 
     #[test]
     fn vat_vectors_of_the_product_rules_hold() {
-        for (gross, vat) in
-            [(1_075_000, 75_000), (1_500_000, 104_651), (2_500_000, 174_419), (500_000, 34_884), (4_999, 349), (100, 7), (1, 0), (0, 0)]
-        {
-            assert_eq!(vat_inside(Money::from_kobo(gross), TaxClass::Standard), Ok(Money::from_kobo(vat)), "{gross}");
+        for (gross, vat) in [
+            (1_075_000, 75_000),
+            (1_500_000, 104_651),
+            (2_500_000, 174_419),
+            (500_000, 34_884),
+            (4_999, 349),
+            (100, 7),
+            (1, 0),
+            (0, 0),
+        ] {
+            assert_eq!(
+                vat_inside(Money::from_kobo(gross), TaxClass::Standard),
+                Ok(Money::from_kobo(vat)),
+                "{gross}"
+            );
         }
     }
 
@@ -77,8 +94,14 @@ mod tests {
     fn the_gas_example_of_the_product_rules_holds() {
         let gas = Money::from_kobo(1_625_000);
         let delivery = Money::from_kobo(215_000);
-        assert_eq!(vat_inside(gas, TaxClass::Standard), Ok(Money::from_kobo(113_372)));
-        assert_eq!(vat_inside(delivery, TaxClass::Standard), Ok(Money::from_kobo(15_000)));
+        assert_eq!(
+            vat_inside(gas, TaxClass::Standard),
+            Ok(Money::from_kobo(113_372))
+        );
+        assert_eq!(
+            vat_inside(delivery, TaxClass::Standard),
+            Ok(Money::from_kobo(15_000))
+        );
         assert_eq!(vat_inside(gas, TaxClass::Exempt), Ok(Money::ZERO));
     }
 
@@ -92,7 +115,10 @@ mod tests {
     #[test]
     fn the_ends_of_the_range_are_errors_and_not_wraps() {
         assert!(vat_inside(Money::from_kobo(i64::MAX), TaxClass::Standard).is_ok());
-        assert_eq!(vat_inside(Money::from_kobo(i64::MIN), TaxClass::Standard), Err(MoneyError.into()));
+        assert_eq!(
+            vat_inside(Money::from_kobo(i64::MIN), TaxClass::Standard),
+            Err(MoneyError.into())
+        );
     }
 
     #[test]

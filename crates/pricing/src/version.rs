@@ -69,7 +69,18 @@ impl PriceVersion {
     /// No lines or more than [`MAX_LINES`]; a total that is not positive or above [`MAX_TOTAL`]; credit outside
     /// zero to the total; a negative share; number 0; an end that is not after the start; `BadPlan`; more added than there is.
     pub fn issue(draft: PriceDraft) -> Result<Self, PricingError> {
-        let PriceDraft { id, order, number, lines, credit, plan, commission, added, created_at, valid_until } = draft;
+        let PriceDraft {
+            id,
+            order,
+            number,
+            lines,
+            credit,
+            plan,
+            commission,
+            added,
+            created_at,
+            valid_until,
+        } = draft;
         check_frame(lines.len(), number, created_at, valid_until)?;
         let (subtotal, discount) = sums(&lines)?;
         let total = subtotal.minus(discount)?;
@@ -105,7 +116,11 @@ impl PriceVersion {
     /// `SealBroken` when anything differs from what was issued; else as [`PriceVersion::issue`].
     pub fn restore(draft: PriceDraft, sha256: &str) -> Result<Self, PricingError> {
         let version = Self::issue(draft)?;
-        if version.sha256 == sha256 { Ok(version) } else { Err(PricingError::SealBroken) }
+        if version.sha256 == sha256 {
+            Ok(version)
+        } else {
+            Err(PricingError::SealBroken)
+        }
     }
 
     #[must_use]
@@ -168,7 +183,9 @@ impl PriceVersion {
     /// # Errors
     /// `MoneyError`, which a price that was issued cannot cause.
     pub fn stage_amounts(&self) -> Result<Vec<Money>, MoneyError> {
-        let Some(staged) = self.plan.staged() else { return Ok(Vec::new()) };
+        let Some(staged) = self.plan.staged() else {
+            return Ok(Vec::new());
+        };
         let mut amounts = staged.amounts(self.total.minus(self.added)?)?;
         if let Some(first) = amounts.first_mut() {
             *first = first.plus(self.added)?;
@@ -204,22 +221,40 @@ impl PriceVersion {
     }
 }
 
-fn check_frame(lines: usize, number: u32, created_at: Timestamp, valid_until: Timestamp) -> Result<(), PricingError> {
+fn check_frame(
+    lines: usize,
+    number: u32,
+    created_at: Timestamp,
+    valid_until: Timestamp,
+) -> Result<(), PricingError> {
     match lines {
         0 => Err(PricingError::NoLines),
-        1..=MAX_LINES if number == 0 => Err(PricingError::BadVersion("price versions count from 1")),
-        1..=MAX_LINES if valid_until <= created_at => Err(PricingError::BadVersion("a price must be valid for a while")),
+        1..=MAX_LINES if number == 0 => {
+            Err(PricingError::BadVersion("price versions count from 1"))
+        }
+        1..=MAX_LINES if valid_until <= created_at => Err(PricingError::BadVersion(
+            "a price must be valid for a while",
+        )),
         1..=MAX_LINES => Ok(()),
         _ => Err(PricingError::TooManyLines { lines }),
     }
 }
 
 /// The plan was checked with the price that it was made for; what is added later leaves its shares as they are.
-fn check_plan(plan: &Plan, lines: &[PriceLine], added: Money, total: Money) -> Result<(), PricingError> {
+fn check_plan(
+    plan: &Plan,
+    lines: &[PriceLine],
+    added: Money,
+    total: Money,
+) -> Result<(), PricingError> {
     if added.is_negative() || added >= total {
-        return Err(PricingError::BadVersion("what was added is a part of the total"));
+        return Err(PricingError::BadVersion(
+            "what was added is a part of the total",
+        ));
     }
-    plan.staged().filter(|_| added.is_zero()).map_or(Ok(()), |staged| staged.check(lines))
+    plan.staged()
+        .filter(|_| added.is_zero())
+        .map_or(Ok(()), |staged| staged.check(lines))
 }
 
 fn check_amounts(total: Money, credit: Money) -> Result<(), PricingError> {
@@ -269,8 +304,34 @@ struct Record {
 impl TryFrom<Record> for PriceVersion {
     type Error = PricingError;
     fn try_from(record: Record) -> Result<Self, PricingError> {
-        let Record { id, order, number, lines, credit, plan, added, commission_bps, created_at, valid_until, sha256 } = record;
+        let Record {
+            id,
+            order,
+            number,
+            lines,
+            credit,
+            plan,
+            added,
+            commission_bps,
+            created_at,
+            valid_until,
+            sha256,
+        } = record;
         let commission = Commission::new(commission_bps)?;
-        Self::restore(PriceDraft { id, order, number, lines, credit, plan, commission, added, created_at, valid_until }, &sha256)
+        Self::restore(
+            PriceDraft {
+                id,
+                order,
+                number,
+                lines,
+                credit,
+                plan,
+                commission,
+                added,
+                created_at,
+                valid_until,
+            },
+            &sha256,
+        )
     }
 }

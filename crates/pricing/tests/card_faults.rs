@@ -1,5 +1,9 @@
 //! What a rate card may be: each limit holds at its edge and not beyond it, and each part is looked at.
-#![expect(clippy::panic, clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+#![expect(
+    clippy::panic,
+    clippy::unwrap_used,
+    reason = "a test that cannot build its case has failed"
+)]
 
 use pricing::{PricingError, RateCard};
 use serde_json::{Value, json};
@@ -23,7 +27,9 @@ fn whole() -> Value {
 /// The fault of the whole card with this at the pointer; nothing where it may be so.
 fn fault(pointer: &str, value: Value) -> Option<String> {
     let mut card = whole();
-    *card.pointer_mut(pointer).unwrap_or_else(|| panic!("{pointer} is not there")) = value;
+    *card
+        .pointer_mut(pointer)
+        .unwrap_or_else(|| panic!("{pointer} is not there")) = value;
     match serde_json::from_value::<RateCard>(card).unwrap().check() {
         Ok(()) => None,
         Err(PricingError::BadCard { why, .. }) => Some(why),
@@ -33,27 +39,57 @@ fn fault(pointer: &str, value: Value) -> Option<String> {
 
 fn assert_edges(pointer: &str, may: &[Value], may_not: &[Value], text: &str) {
     for value in may {
-        assert_eq!(fault(pointer, value.clone()), None, "{pointer} may be {value}");
+        assert_eq!(
+            fault(pointer, value.clone()),
+            None,
+            "{pointer} may be {value}"
+        );
     }
     for value in may_not {
         let why = fault(pointer, value.clone());
-        assert!(why.as_ref().is_some_and(|why| why.contains(text)), "{pointer} may not be {value}: {why:?}");
+        assert!(
+            why.as_ref().is_some_and(|why| why.contains(text)),
+            "{pointer} may not be {value}: {why:?}"
+        );
     }
 }
 
 #[test]
 fn the_whole_card_is_sound_and_amounts_are_within_their_limits() {
-    assert_eq!(serde_json::from_value::<RateCard>(whole()).unwrap().check(), Ok(()));
+    assert_eq!(
+        serde_json::from_value::<RateCard>(whole()).unwrap().check(),
+        Ok(())
+    );
     let most = pricing::MAX_TOTAL.kobo();
-    assert_edges("/ceilingKobo", &[json!(1), json!(most)], &[json!(0), json!(-1), json!(most + 1)], "ceiling");
+    assert_edges(
+        "/ceilingKobo",
+        &[json!(1), json!(most)],
+        &[json!(0), json!(-1), json!(most + 1)],
+        "ceiling",
+    );
     assert_edges("/version", &[json!(7)], &[json!(0)], "version");
     assert_edges("/category", &[json!("x")], &[json!("")], "category");
     for zone in ["aKobo", "bKobo", "cKobo"] {
-        assert_edges(&format!("/travel/{zone}"), &[json!(0), json!(most)], &[json!(-1), json!(most + 1)], "travel");
+        assert_edges(
+            &format!("/travel/{zone}"),
+            &[json!(0), json!(most)],
+            &[json!(-1), json!(most + 1)],
+            "travel",
+        );
     }
-    let amounts = ["/base/choices/0/amountKobo", "/units/0/amountKobo/amountsKobo/deep", "/units/1/amountKobo", "/addOns/0/amountKobo"];
+    let amounts = [
+        "/base/choices/0/amountKobo",
+        "/units/0/amountKobo/amountsKobo/deep",
+        "/units/1/amountKobo",
+        "/addOns/0/amountKobo",
+    ];
     for pointer in amounts {
-        assert_edges(pointer, &[json!(0), json!(most)], &[json!(-1), json!(most + 1)], "is faulty");
+        assert_edges(
+            pointer,
+            &[json!(0), json!(most)],
+            &[json!(-1), json!(most + 1)],
+            "is faulty",
+        );
     }
 }
 
@@ -78,35 +114,99 @@ fn every_text_says_something_in_sixty_characters() {
         "/refuse/0/is",
     ];
     for pointer in texts {
-        let bad = [json!(""), json!("  "), json!("x".repeat(61)), json!("a\u{7}b")];
-        assert_edges(pointer, &[json!("x"), json!("é".repeat(60))], &bad, "faulty");
+        let bad = [
+            json!(""),
+            json!("  "),
+            json!("x".repeat(61)),
+            json!("a\u{7}b"),
+        ];
+        assert_edges(
+            pointer,
+            &[json!("x"), json!("é".repeat(60))],
+            &bad,
+            "faulty",
+        );
     }
 }
 
 #[test]
 fn counts_shares_and_lists_have_their_limits() {
-    assert_edges("/units/0/included", &[json!(0), json!(8)], &[json!(-1), json!(9)], "bedrooms");
-    assert_edges("/units/0/max", &[json!(1), json!(1_000)], &[json!(0), json!(1_001)], "bedrooms");
-    assert_edges("/units/0/amountKobo/amountsKobo", &[json!({ "deep": 1 })], &[json!({})], "bedrooms");
-    assert_edges("/uplifts/0/bps", &[json!(1), json!(30_000)], &[json!(0), json!(30_001)], "Pets");
-    assert_edges("/addOns/0/kind", &[json!("FEE"), json!("MATERIAL")], &[json!("DISCOUNT_PROMO")], "fridge");
+    assert_edges(
+        "/units/0/included",
+        &[json!(0), json!(8)],
+        &[json!(-1), json!(9)],
+        "bedrooms",
+    );
+    assert_edges(
+        "/units/0/max",
+        &[json!(1), json!(1_000)],
+        &[json!(0), json!(1_001)],
+        "bedrooms",
+    );
+    assert_edges(
+        "/units/0/amountKobo/amountsKobo",
+        &[json!({ "deep": 1 })],
+        &[json!({})],
+        "bedrooms",
+    );
+    assert_edges(
+        "/uplifts/0/bps",
+        &[json!(1), json!(30_000)],
+        &[json!(0), json!(30_001)],
+        "Pets",
+    );
+    assert_edges(
+        "/addOns/0/kind",
+        &[json!("FEE"), json!("MATERIAL")],
+        &[json!("DISCOUNT_PROMO")],
+        "fridge",
+    );
     let choice = |n: usize| json!({ "value": format!("v{n}"), "label": "x", "amountKobo": 1 });
     let choices = |count: usize| Value::Array((0..count).map(choice).collect());
-    assert_edges("/base/choices", &[choices(1), choices(24)], &[choices(0), choices(25)], "base by");
-    assert_edges("/base/choices", &[], &[json!([choice(1), choice(1)])], "base by");
+    assert_edges(
+        "/base/choices",
+        &[choices(1), choices(24)],
+        &[choices(0), choices(25)],
+        "base by",
+    );
+    assert_edges(
+        "/base/choices",
+        &[],
+        &[json!([choice(1), choice(1)])],
+        "base by",
+    );
     for list in ["units", "addOns", "uplifts", "refuse"] {
         let pointer = format!("/{list}");
         let one = whole().pointer(&format!("{pointer}/0")).unwrap().clone();
         let many = |count: usize| Value::Array(vec![one.clone(); count]);
-        assert_edges(&pointer, &[many(0), many(24)], &[many(25)], "more than 24 parts");
+        assert_edges(
+            &pointer,
+            &[many(0), many(24)],
+            &[many(25)],
+            "more than 24 parts",
+        );
     }
-    let amounts = |count: usize| Value::Object((0..count).map(|n| (format!("v{n}"), json!(1))).collect());
-    assert_edges("/units/0/amountKobo/amountsKobo", &[amounts(24)], &[amounts(25)], "bedrooms");
+    let amounts =
+        |count: usize| Value::Object((0..count).map(|n| (format!("v{n}"), json!(1))).collect());
+    assert_edges(
+        "/units/0/amountKobo/amountsKobo",
+        &[amounts(24)],
+        &[amounts(25)],
+        "bedrooms",
+    );
 }
 
 #[test]
 fn a_flat_base_has_a_label_and_a_price() {
-    assert_edges("/base", &[json!({ "label": "Call-out", "amountKobo": 0 })], &[], "");
-    let bad = [json!({ "label": "", "amountKobo": 1 }), json!({ "label": "x", "amountKobo": -1 })];
+    assert_edges(
+        "/base",
+        &[json!({ "label": "Call-out", "amountKobo": 0 })],
+        &[],
+        "",
+    );
+    let bad = [
+        json!({ "label": "", "amountKobo": 1 }),
+        json!({ "label": "x", "amountKobo": -1 }),
+    ];
     assert_edges("/base", &[], &bad, "the base is faulty");
 }

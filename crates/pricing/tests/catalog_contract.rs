@@ -1,11 +1,16 @@
 //! Rate cards and booking forms are data of two crates that do not know each other. Here the two files are held
 //! side by side, as JSON: what a card asks for is on the form, and the price that a service advertises is the
 //! one that its card gives for the smallest job in the centre.
-#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot build its case has failed"
+)]
 
 mod support;
 
-use pricing::{Amount, Base, PriceLine, RateCard, TravelZone, Trip, When, embedded_rate_cards, price};
+use pricing::{
+    Amount, Base, PriceLine, RateCard, TravelZone, Trip, When, embedded_rate_cards, price,
+};
 use serde_json::Value;
 use support::{Given, card};
 
@@ -18,15 +23,27 @@ const CATALOG: [&str; 5] = [
 ];
 
 fn service(slug: &str) -> Value {
-    let services = CATALOG.iter().flat_map(|json| serde_json::from_str::<Vec<Value>>(json).unwrap());
-    services.into_iter().find(|service| service.pointer("/category/slug").unwrap() == slug).unwrap()
+    let services = CATALOG
+        .iter()
+        .flat_map(|json| serde_json::from_str::<Vec<Value>>(json).unwrap());
+    services
+        .into_iter()
+        .find(|service| service.pointer("/category/slug").unwrap() == slug)
+        .unwrap()
 }
 
 struct Asked(Vec<Value>);
 
 impl Asked {
     fn by(slug: &str) -> Self {
-        Self(service(slug).pointer("/form/fields").unwrap().as_array().unwrap().clone())
+        Self(
+            service(slug)
+                .pointer("/form/fields")
+                .unwrap()
+                .as_array()
+                .unwrap()
+                .clone(),
+        )
     }
     fn field(&self, key: &str, kind: &str) -> &Value {
         let field = self.0.iter().find(|field| field.get("key").unwrap() == key);
@@ -35,8 +52,16 @@ impl Asked {
         field
     }
     fn has_option(&self, key: &str, kind: &str, value: &str) -> bool {
-        let options = self.field(key, kind).get("options").unwrap().as_array().unwrap().clone();
-        options.iter().any(|option| option.get("value").unwrap() == value)
+        let options = self
+            .field(key, kind)
+            .get("options")
+            .unwrap()
+            .as_array()
+            .unwrap()
+            .clone();
+        options
+            .iter()
+            .any(|option| option.get("value").unwrap() == value)
     }
     fn can_hold(&self, when: &When) -> bool {
         match when {
@@ -50,17 +75,37 @@ impl Asked {
 fn assert_asked(card: &RateCard) {
     let form = Asked::by(&card.category);
     if let Base::Choice { key, choices } = &card.base {
-        assert!(choices.iter().all(|choice| form.has_option(key, "choice", &choice.value)), "{} {key}", card.category);
+        assert!(
+            choices
+                .iter()
+                .all(|choice| form.has_option(key, "choice", &choice.value)),
+            "{} {key}",
+            card.category
+        );
     }
     for unit in &card.units {
         let field = form.field(&unit.key, "count");
-        assert!(unit.optional || field.get("required").unwrap() == true, "{} {}", card.category, unit.key);
+        assert!(
+            unit.optional || field.get("required").unwrap() == true,
+            "{} {}",
+            card.category,
+            unit.key
+        );
         if let Amount::ByChoice { key, amounts } = &unit.amount {
-            assert!(amounts.keys().all(|value| form.has_option(key, "choice", value)), "{} {key}", card.category);
+            assert!(
+                amounts
+                    .keys()
+                    .all(|value| form.has_option(key, "choice", value)),
+                "{} {key}",
+                card.category
+            );
         }
     }
     let whens = card.add_ons.iter().map(|add_on| &add_on.when);
-    for when in whens.chain(card.uplifts.iter().map(|uplift| &uplift.when)).chain(&card.refuse) {
+    for when in whens
+        .chain(card.uplifts.iter().map(|uplift| &uplift.when))
+        .chain(&card.refuse)
+    {
         assert!(form.can_hold(when), "{} {when:?}", card.category);
     }
 }
@@ -73,37 +118,93 @@ fn what_a_card_prices_its_form_asks() {
 #[test]
 fn the_advertised_price_is_that_of_the_smallest_job_in_the_centre() {
     let smallest = [
-        ("home-cleaning", r#"{"type":"regular","bedrooms":1,"bathrooms":1,"toilets":0,"supplies":"by_you","water":true}"#),
-        ("car-wash", r#"{"vehicle":"saloon","vehicles":1,"package":"outside","water":true}"#),
-        ("gardening", r#"{"plot":"small","work":["lawn"],"waste_removal":false,"tools":"by_you"}"#),
+        (
+            "home-cleaning",
+            r#"{"type":"regular","bedrooms":1,"bathrooms":1,"toilets":0,"supplies":"by_you","water":true}"#,
+        ),
+        (
+            "car-wash",
+            r#"{"vehicle":"saloon","vehicles":1,"package":"outside","water":true}"#,
+        ),
+        (
+            "gardening",
+            r#"{"plot":"small","work":["lawn"],"waste_removal":false,"tools":"by_you"}"#,
+        ),
         ("pest-control", r#"{"pests":["cockroaches"],"rooms":2}"#),
         ("plumbing", r#"{"fault":"tap","parts":"have"}"#),
         ("electrical", r#"{"fault":"sockets","can_isolate":true}"#),
         ("handyman", r#"{"hours":1,"ladder":"none"}"#),
-        ("air-conditioning", r#"{"work":"service","unit_type":"split","horsepower":"hp1","units":1,"ladder_needed":false}"#),
-        ("generator-servicing", r#"{"size":"small","fuel":"petrol","need":"service"}"#),
-        ("airport-transfer", r#"{"vehicle":"saloon","child_seat":false}"#),
+        (
+            "air-conditioning",
+            r#"{"work":"service","unit_type":"split","horsepower":"hp1","units":1,"ladder_needed":false}"#,
+        ),
+        (
+            "generator-servicing",
+            r#"{"size":"small","fuel":"petrol","need":"service"}"#,
+        ),
+        (
+            "airport-transfer",
+            r#"{"vehicle":"saloon","child_seat":false}"#,
+        ),
         ("hair-beauty", r#"{"style":"barbing","people":1}"#),
         ("tutoring", r#"{"level":"primary","hours":1,"learners":1}"#),
     ];
-    assert_eq!(smallest.len(), embedded_rate_cards().unwrap().len(), "every card is here");
+    assert_eq!(
+        smallest.len(),
+        embedded_rate_cards().unwrap().len(),
+        "every card is here"
+    );
     for (slug, answers) in smallest {
         let given = Given::json(answers);
         let form = Asked::by(slug);
-        assert!(given.entries().all(|(key, _)| form.0.iter().any(|field| field.get("key").unwrap() == key)), "{slug}");
-        let lines = price(&card(slug), &given, Some(Trip { zone: TravelZone::A, area: "Wuse" })).unwrap();
-        let total: i64 = lines.iter().map(|line: &PriceLine| line.gross().kobo()).sum();
-        assert_eq!(service(slug).pointer("/category/priceFromKobo").unwrap(), total, "{slug}");
+        assert!(
+            given
+                .entries()
+                .all(|(key, _)| form.0.iter().any(|field| field.get("key").unwrap() == key)),
+            "{slug}"
+        );
+        let lines = price(
+            &card(slug),
+            &given,
+            Some(Trip {
+                zone: TravelZone::A,
+                area: "Wuse",
+            }),
+        )
+        .unwrap();
+        let total: i64 = lines
+            .iter()
+            .map(|line: &PriceLine| line.gross().kobo())
+            .sum();
+        assert_eq!(
+            service(slug).pointer("/category/priceFromKobo").unwrap(),
+            total,
+            "{slug}"
+        );
     }
 }
 
 #[test]
 fn every_service_that_is_priced_by_a_card_has_one() {
-    let priced: Vec<String> = embedded_rate_cards().unwrap().into_iter().map(|card| card.category).collect();
+    let priced: Vec<String> = embedded_rate_cards()
+        .unwrap()
+        .into_iter()
+        .map(|card| card.category)
+        .collect();
     // Moving is RATE or QUOTE by what is moved; it goes to people until its rates are known.
     let by_people = ["moving-logistics"];
-    for service in CATALOG.iter().flat_map(|json| serde_json::from_str::<Vec<Value>>(json).unwrap()) {
-        let text = |pointer: &str| service.pointer(pointer).unwrap().as_str().unwrap().to_owned();
+    for service in CATALOG
+        .iter()
+        .flat_map(|json| serde_json::from_str::<Vec<Value>>(json).unwrap())
+    {
+        let text = |pointer: &str| {
+            service
+                .pointer(pointer)
+                .unwrap()
+                .as_str()
+                .unwrap()
+                .to_owned()
+        };
         let (slug, mode) = (text("/category/slug"), text("/category/mode"));
         if (mode == "RATE" || mode == "FIXED") && !by_people.contains(&slug.as_str()) {
             assert!(priced.contains(&slug), "{slug}");

@@ -1,5 +1,8 @@
 //! What an answer means for the price, before anybody gives it.
-#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot build its case has failed"
+)]
 
 use kernel::{Bps, Money};
 use pricing::{FormFacts, HintMeaning, PriceHint, RateCard, price_hints};
@@ -48,14 +51,27 @@ fn card() -> RateCard {
 }
 
 fn of(card: &RateCard) -> Vec<(String, String, HintMeaning)> {
-    price_hints(card, &Form).into_iter().map(|PriceHint { key, value, meaning }| (key, value, meaning)).collect()
+    price_hints(card, &Form)
+        .into_iter()
+        .map(
+            |PriceHint {
+                 key,
+                 value,
+                 meaning,
+             }| (key, value, meaning),
+        )
+        .collect()
 }
 
 #[test]
 fn each_answer_is_told_with_the_least_that_it_costs_or_what_it_adds() {
     let from = |naira: i64| HintMeaning::From(Money::from_kobo(naira * 100));
-    let hint = |key: &str, value: &str, meaning: HintMeaning| (key.to_owned(), value.to_owned(), meaning);
-    let extra = |kobo: i64, each: Option<&str>| HintMeaning::Extra { amount: Money::from_kobo(kobo), each: each.map(str::to_owned) };
+    let hint =
+        |key: &str, value: &str, meaning: HintMeaning| (key.to_owned(), value.to_owned(), meaning);
+    let extra = |kobo: i64, each: Option<&str>| HintMeaning::Extra {
+        amount: Money::from_kobo(kobo),
+        each: each.map(str::to_owned),
+    };
     let expected = [
         // Two small rooms at the least, and the travel.
         hint("type", "quick", from(4_000 + 2_000 + 1_500)),
@@ -68,14 +84,23 @@ fn each_answer_is_told_with_the_least_that_it_costs_or_what_it_adds() {
         hint("pets", "false", HintMeaning::Percent(Bps::new(1_000))),
         hint("storey", "three", HintMeaning::Person),
     ];
-    let found: Vec<_> = of(&card()).into_iter().filter(|(_, value, _)| value != "odd").collect();
+    let found: Vec<_> = of(&card())
+        .into_iter()
+        .filter(|(_, value, _)| value != "odd")
+        .collect();
     assert_eq!(found, expected);
 }
 
 #[test]
 fn what_is_beyond_the_ceiling_is_for_a_person() {
-    let card = RateCard { ceiling: Money::from_kobo(1_200_000), ..card() };
-    let of_type: Vec<_> = of(&card).into_iter().filter(|(key, ..)| key == "type").collect();
+    let card = RateCard {
+        ceiling: Money::from_kobo(1_200_000),
+        ..card()
+    };
+    let of_type: Vec<_> = of(&card)
+        .into_iter()
+        .filter(|(key, ..)| key == "type")
+        .collect();
     assert_eq!(of_type[0].2, HintMeaning::From(Money::from_kobo(750_000)));
     assert_eq!(of_type[1].2, HintMeaning::Person);
 }
@@ -93,10 +118,24 @@ fn a_flat_card_without_parts_says_nothing() {
 #[test]
 fn what_is_counted_twice_over_is_each_at_its_own_cheapest() {
     let mut card = serde_json::to_value(card()).unwrap();
-    card["units"].as_array_mut().unwrap().push(json!({ "key": "doors", "max": 9, "one": "door", "many": "doors",
-        "amountKobo": { "key": "wood", "amountsKobo": { "oak": 200_000, "pine": 50_000 } } }));
+    card["units"].as_array_mut().unwrap().push(
+        json!({ "key": "doors", "max": 9, "one": "door", "many": "doors",
+        "amountKobo": { "key": "wood", "amountsKobo": { "oak": 200_000, "pine": 50_000 } } }),
+    );
     let hints = of(&serde_json::from_value(card).unwrap());
-    let from = |value: &str| hints.iter().find(|(_, answer, _)| answer == value).map(|(_, _, meaning)| meaning.clone());
-    assert_eq!(from("quick"), Some(HintMeaning::From(Money::from_kobo(800_000))), "two small rooms, a door of pine and the travel");
-    assert_eq!(from("oak"), Some(HintMeaning::From(Money::from_kobo(950_000))));
+    let from = |value: &str| {
+        hints
+            .iter()
+            .find(|(_, answer, _)| answer == value)
+            .map(|(_, _, meaning)| meaning.clone())
+    };
+    assert_eq!(
+        from("quick"),
+        Some(HintMeaning::From(Money::from_kobo(800_000))),
+        "two small rooms, a door of pine and the travel"
+    );
+    assert_eq!(
+        from("oak"),
+        Some(HintMeaning::From(Money::from_kobo(950_000)))
+    );
 }

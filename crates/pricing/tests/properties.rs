@@ -1,10 +1,14 @@
 //! What holds for every price: some 100,000 random cases, or `PROPTEST_CASES` of each property where that is more, as in
 //! `make simulate`. A failing case is reduced to the smallest that fails.
-#![expect(clippy::unwrap_used, reason = "a test that cannot build its case has failed")]
+#![expect(
+    clippy::unwrap_used,
+    reason = "a test that cannot build its case has failed"
+)]
 
 use kernel::{Bps, Money, Timestamp};
 use pricing::{
-    Commission, LineDraft, LineKind, MAX_TOTAL, Payee, Plan, PriceDraft, PriceLine, PriceVersion, Split, TaxClass, net_of, vat_inside,
+    Commission, LineDraft, LineKind, MAX_TOTAL, Payee, Plan, PriceDraft, PriceLine, PriceVersion,
+    Split, TaxClass, net_of, vat_inside,
 };
 use proptest::prelude::*;
 
@@ -14,33 +18,72 @@ const SPLIT_CASES: u32 = 20_000;
 const VERSION_CASES: u32 = 500;
 
 fn at_least(cases: u32) -> ProptestConfig {
-    ProptestConfig { cases: ProptestConfig::default().cases.max(cases), failure_persistence: None, ..ProptestConfig::default() }
+    ProptestConfig {
+        cases: ProptestConfig::default().cases.max(cases),
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
 }
 
 /// Kobo from 1 to ₦10,000,000, small and large amounts alike often.
 fn amount() -> impl Strategy<Value = i64> {
-    prop_oneof![1_i64..100, 1_i64..10_000, 1_i64..1_000_000, 1_i64..100_000_000, 1_i64..=MAX_TOTAL.kobo()]
+    prop_oneof![
+        1_i64..100,
+        1_i64..10_000,
+        1_i64..1_000_000,
+        1_i64..100_000_000,
+        1_i64..=MAX_TOTAL.kobo()
+    ]
 }
 
 fn vat(gross: i64) -> i64 {
-    vat_inside(Money::from_kobo(gross), TaxClass::Standard).unwrap().kobo()
+    vat_inside(Money::from_kobo(gross), TaxClass::Standard)
+        .unwrap()
+        .kobo()
 }
 
 /// A line of any kind but a discount, with any payee, tax class and quantity.
 fn charge() -> impl Strategy<Value = PriceLine> {
-    (0_usize..8, 1_i64..20_000_000, 1_i64..5_000, any::<bool>(), any::<bool>()).prop_map(|(kind, unit, quantity, exempt, ours)| {
-        let kind = LineKind::ALL.into_iter().filter(|kind| *kind != LineKind::DiscountPromo).nth(kind).unwrap();
-        let tax = if exempt { TaxClass::Exempt } else { TaxClass::Standard };
-        let payee = if ours { Payee::Platform } else { Payee::Provider };
-        let draft = LineDraft::new(kind, "Line", Money::from_kobo(unit)).quantity(quantity, "piece");
-        PriceLine::new(draft.tax(tax).payee(payee)).unwrap()
-    })
+    (
+        0_usize..8,
+        1_i64..20_000_000,
+        1_i64..5_000,
+        any::<bool>(),
+        any::<bool>(),
+    )
+        .prop_map(|(kind, unit, quantity, exempt, ours)| {
+            let kind = LineKind::ALL
+                .into_iter()
+                .filter(|kind| *kind != LineKind::DiscountPromo)
+                .nth(kind)
+                .unwrap();
+            let tax = if exempt {
+                TaxClass::Exempt
+            } else {
+                TaxClass::Standard
+            };
+            let payee = if ours {
+                Payee::Platform
+            } else {
+                Payee::Provider
+            };
+            let draft =
+                LineDraft::new(kind, "Line", Money::from_kobo(unit)).quantity(quantity, "piece");
+            PriceLine::new(draft.tax(tax).payee(payee)).unwrap()
+        })
 }
 
 /// A standard-taxed labour line and a promo of at most all of it, so that the price is always sound.
 fn promoted() -> impl Strategy<Value = Vec<PriceLine>> {
     (1_000_i64..20_000_000, 0_i64..=100).prop_map(|(labour, percent)| {
-        let mut lines = vec![PriceLine::new(LineDraft::new(LineKind::Labour, "Labour", Money::from_kobo(labour))).unwrap()];
+        let mut lines = vec![
+            PriceLine::new(LineDraft::new(
+                LineKind::Labour,
+                "Labour",
+                Money::from_kobo(labour),
+            ))
+            .unwrap(),
+        ];
         let off = labour * percent / 100;
         if off > 0 {
             let promo = LineDraft::new(LineKind::DiscountPromo, "Promo", Money::from_kobo(-off));

@@ -1,7 +1,10 @@
 //! What somebody writes who wants to work with us. It is saved part by part, and may be half filled until it is sent.
 
 use crate::{ApplicantKind, Parts, quiz};
-use kernel::{Date, FieldError, FieldErrors, NgPhone, ProviderId, Timestamp, UserId, check_name, check_visible};
+use kernel::{
+    Date, FieldError, FieldErrors, NgPhone, ProviderId, Timestamp, UserId, check_name,
+    check_visible,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -84,7 +87,15 @@ pub struct Guarantor {
 impl Application {
     #[must_use]
     pub fn begin(provider: ProviderId, now: Timestamp) -> Self {
-        Self { provider, parts: Parts::default(), submitted_at: None, reviewer: None, created_at: now, updated_at: now, version: 0 }
+        Self {
+            provider,
+            parts: Parts::default(),
+            submitted_at: None,
+            reviewer: None,
+            created_at: now,
+            updated_at: now,
+            version: 0,
+        }
     }
 
     /// Saves what was sent, all of it or nothing.
@@ -122,7 +133,8 @@ impl Application {
     /// By when it is decided, if it was sent.
     #[must_use]
     pub fn expected_by(&self) -> Option<Date> {
-        self.submitted_at.map(|at| at.abuja_date().plus_working_days(REVIEW_DAYS))
+        self.submitted_at
+            .map(|at| at.abuja_date().plus_working_days(REVIEW_DAYS))
     }
 
     #[must_use]
@@ -132,7 +144,8 @@ impl Application {
 }
 
 fn filled(text: Option<String>) -> Option<String> {
-    text.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty())
+    text.map(|text| text.trim().to_owned())
+        .filter(|text| !text.is_empty())
 }
 
 fn trimmed_applicant(applicant: Applicant) -> Applicant {
@@ -141,7 +154,8 @@ fn trimmed_applicant(applicant: Applicant) -> Applicant {
         display_name: filled(applicant.display_name),
         bio: filled(applicant.bio),
         business_name: filled(applicant.business_name),
-        cac_number: filled(applicant.cac_number).map(|number| number.to_ascii_uppercase().replace(' ', "")),
+        cac_number: filled(applicant.cac_number)
+            .map(|number| number.to_ascii_uppercase().replace(' ', "")),
         tin: filled(applicant.tin),
     }
 }
@@ -154,17 +168,39 @@ fn check_line(field: &str, text: Option<&str>, max: usize, errors: &mut Vec<Fiel
 
 fn check_length(field: &str, text: Option<&str>, max: usize, errors: &mut Vec<FieldError>) {
     if text.is_some_and(|text| text.chars().count() > max) {
-        errors.push(FieldError::new(field, "too_long", format!("At most {max} characters.")));
+        errors.push(FieldError::new(
+            field,
+            "too_long",
+            format!("At most {max} characters."),
+        ));
     }
 }
 
 fn check_applicant(applicant: &Applicant, errors: &mut Vec<FieldError>) {
-    errors.extend(applicant.display_name.as_deref().and_then(|name| check_name("applicant.displayName", name).err()));
+    errors.extend(
+        applicant
+            .display_name
+            .as_deref()
+            .and_then(|name| check_name("applicant.displayName", name).err()),
+    );
     check_length("applicant.bio", applicant.bio.as_deref(), 500, errors);
-    check_line("applicant.businessName", applicant.business_name.as_deref(), 120, errors);
+    check_line(
+        "applicant.businessName",
+        applicant.business_name.as_deref(),
+        120,
+        errors,
+    );
     check_line("applicant.tin", applicant.tin.as_deref(), 20, errors);
-    if applicant.cac_number.as_deref().is_some_and(|number| !is_cac_number(number)) {
-        errors.push(FieldError::new("applicant.cacNumber", "invalid", "A CAC number is RC or BN and up to eight digits."));
+    if applicant
+        .cac_number
+        .as_deref()
+        .is_some_and(|number| !is_cac_number(number))
+    {
+        errors.push(FieldError::new(
+            "applicant.cacNumber",
+            "invalid",
+            "A CAC number is RC or BN and up to eight digits.",
+        ));
     }
 }
 
@@ -176,8 +212,15 @@ fn is_cac_number(number: &str) -> bool {
 }
 
 fn check_identity(identity: &Identity, today: Date, errors: &mut Vec<FieldError>) {
-    if identity.birth_year.is_some_and(|year| !(today.year() - 90..=today.year() - 18).contains(&year)) {
-        errors.push(FieldError::new("identity.birthYear", "out_of_range", "Providers are at least 18 years old."));
+    if identity
+        .birth_year
+        .is_some_and(|year| !(today.year() - 90..=today.year() - 18).contains(&year))
+    {
+        errors.push(FieldError::new(
+            "identity.birthYear",
+            "out_of_range",
+            "Providers are at least 18 years old.",
+        ));
     }
 }
 
@@ -186,20 +229,49 @@ const CATEGORIES_MAX: usize = 10;
 
 fn checked_skills(skills: Skills, errors: &mut Vec<FieldError>) -> Skills {
     if skills.categories.len() > CATEGORIES_MAX {
-        errors.push(FieldError::new("skills.categories", "too_many", format!("At most {CATEGORIES_MAX} services.")));
+        errors.push(FieldError::new(
+            "skills.categories",
+            "too_many",
+            format!("At most {CATEGORIES_MAX} services."),
+        ));
     }
-    for (at, _) in skills.zones.iter().enumerate().filter(|(_, zone)| !ZONES.contains(zone)) {
-        errors.push(FieldError::new(format!("skills.zones[{at}]"), "not_an_option", "This is not one of the zones."));
+    for (at, _) in skills
+        .zones
+        .iter()
+        .enumerate()
+        .filter(|(_, zone)| !ZONES.contains(zone))
+    {
+        errors.push(FieldError::new(
+            format!("skills.zones[{at}]"),
+            "not_an_option",
+            "This is not one of the zones.",
+        ));
     }
     if skills.years.is_some_and(|years| years > 60) {
-        errors.push(FieldError::new("skills.years", "out_of_range", "At most 60 years."));
+        errors.push(FieldError::new(
+            "skills.years",
+            "out_of_range",
+            "At most 60 years.",
+        ));
     }
-    if skills.price_floor_kobo.is_some_and(|kobo| !(0..=100_000_000).contains(&kobo)) {
-        errors.push(FieldError::new("skills.priceFloorKobo", "out_of_range", "Between ₦0 and ₦1,000,000."));
+    if skills
+        .price_floor_kobo
+        .is_some_and(|kobo| !(0..=100_000_000).contains(&kobo))
+    {
+        errors.push(FieldError::new(
+            "skills.priceFloorKobo",
+            "out_of_range",
+            "Between ₦0 and ₦1,000,000.",
+        ));
     }
     let tools = filled(skills.tools);
     check_length("skills.tools", tools.as_deref(), 500, errors);
-    Skills { categories: once(skills.categories), zones: once(skills.zones), tools, ..skills }
+    Skills {
+        categories: once(skills.categories),
+        zones: once(skills.zones),
+        tools,
+        ..skills
+    }
 }
 
 /// Each once, in the order in which they were named.
@@ -215,17 +287,29 @@ fn once<T: PartialEq>(all: Vec<T>) -> Vec<T> {
 
 fn checked_guarantors(guarantors: Vec<Guarantor>, errors: &mut Vec<FieldError>) -> Vec<Guarantor> {
     if guarantors.len() > GUARANTORS_MAX {
-        errors.push(FieldError::new("guarantors", "too_many", "Two guarantors are enough."));
+        errors.push(FieldError::new(
+            "guarantors",
+            "too_many",
+            "Two guarantors are enough.",
+        ));
     }
     let mut kept = Vec::with_capacity(guarantors.len());
     for (at, guarantor) in guarantors.into_iter().enumerate() {
-        kept.push(checked_guarantor(&format!("guarantors[{at}]"), guarantor, errors));
+        kept.push(checked_guarantor(
+            &format!("guarantors[{at}]"),
+            guarantor,
+            errors,
+        ));
     }
     kept
 }
 
 fn checked_guarantor(at: &str, guarantor: Guarantor, errors: &mut Vec<FieldError>) -> Guarantor {
-    let (relation, occupation, address) = (filled(guarantor.relation), filled(guarantor.occupation), filled(guarantor.address));
+    let (relation, occupation, address) = (
+        filled(guarantor.relation),
+        filled(guarantor.occupation),
+        filled(guarantor.address),
+    );
     let name = guarantor.name.trim().to_owned();
     for (field, text, max) in [
         ("name", Some(name.as_str()), 120),
@@ -238,15 +322,32 @@ fn checked_guarantor(at: &str, guarantor: Guarantor, errors: &mut Vec<FieldError
     let phone = filled(guarantor.phone).and_then(|text| match NgPhone::parse(&text) {
         Ok(phone) => Some(phone.to_string()),
         Err(error) => {
-            errors.push(FieldError::new(format!("{at}.phone"), "invalid", error.to_string()));
+            errors.push(FieldError::new(
+                format!("{at}.phone"),
+                "invalid",
+                error.to_string(),
+            ));
             None
         }
     });
     let id_last4 = filled(guarantor.id_last4);
-    if id_last4.as_deref().is_some_and(|digits| digits.len() != 4 || !digits.bytes().all(|b| b.is_ascii_alphanumeric())) {
-        errors.push(FieldError::new(format!("{at}.idLast4"), "invalid", "The last four characters of their identity document."));
+    if id_last4.as_deref().is_some_and(|digits| {
+        digits.len() != 4 || !digits.bytes().all(|b| b.is_ascii_alphanumeric())
+    }) {
+        errors.push(FieldError::new(
+            format!("{at}.idLast4"),
+            "invalid",
+            "The last four characters of their identity document.",
+        ));
     }
-    Guarantor { name, relation, phone, occupation, address, id_last4 }
+    Guarantor {
+        name,
+        relation,
+        phone,
+        occupation,
+        address,
+        id_last4,
+    }
 }
 
 #[cfg(test)]

@@ -86,7 +86,12 @@ pub enum HoldError {
 ///
 /// # Errors
 /// `SecondPersonNeeded` when the same person asks for the longer time again.
-pub fn hold(last: Option<&Decision>, by: UserId, hours: i64, now: Timestamp) -> Result<(Timestamp, Option<Timestamp>), HoldError> {
+pub fn hold(
+    last: Option<&Decision>,
+    by: UserId,
+    hours: i64,
+    now: Timestamp,
+) -> Result<(Timestamp, Option<Timestamp>), HoldError> {
     let short = now.plus_hours(hours.min(ONE_PERSON_HOURS));
     let Some(first) = last else {
         let longer = (hours > ONE_PERSON_HOURS).then(|| now.plus_hours(hours.min(HOLD_MAX_HOURS)));
@@ -94,7 +99,11 @@ pub fn hold(last: Option<&Decision>, by: UserId, hours: i64, now: Timestamp) -> 
     };
     // From its own beginning: two people cannot stretch it without end.
     let end = first.at.plus_hours(hours.min(HOLD_MAX_HOURS));
-    if first.by == Some(by) && end > first.at.plus_hours(ONE_PERSON_HOURS) { Err(HoldError::SecondPersonNeeded) } else { Ok((end, None)) }
+    if first.by == Some(by) && end > first.at.plus_hours(ONE_PERSON_HOURS) {
+        Err(HoldError::SecondPersonNeeded)
+    } else {
+        Ok((end, None))
+    }
 }
 
 /// Of a history with the newest last, the hold under way: the first decision that began it.
@@ -103,14 +112,18 @@ pub fn hold_under_way(status: ProviderStatus, history: &[Decision]) -> Option<&D
     if status != ProviderStatus::Suspended {
         return None;
     }
-    let begins = |decision: &&Decision| decision.kind == DecisionKind::Suspend && decision.from != ProviderStatus::Suspended;
+    let begins = |decision: &&Decision| {
+        decision.kind == DecisionKind::Suspend && decision.from != ProviderStatus::Suspended
+    };
     history.iter().rfind(begins)
 }
 
 /// The last word on how long the hold lasts.
 #[must_use]
 pub fn latest_hold(history: &[Decision]) -> Option<&Decision> {
-    history.iter().rfind(|decision| decision.kind == DecisionKind::Suspend)
+    history
+        .iter()
+        .rfind(|decision| decision.kind == DecisionKind::Suspend)
 }
 
 #[cfg(test)]

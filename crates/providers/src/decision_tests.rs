@@ -29,23 +29,49 @@ fn one_person_holds_somebody_for_three_days_and_two_for_two_weeks() {
     let (ada, ben) = (person(1), person(2));
     assert_eq!(hold(None, ada, 24, now()), Ok((now().plus_hours(24), None)));
     assert_eq!(hold(None, ada, 72, now()), Ok((now().plus_hours(72), None)));
-    assert_eq!(hold(None, ada, 73, now()), Ok((now().plus_hours(72), Some(now().plus_hours(73)))));
+    assert_eq!(
+        hold(None, ada, 73, now()),
+        Ok((now().plus_hours(72), Some(now().plus_hours(73))))
+    );
     let first = held(ada, Some(now().plus_hours(200)));
-    assert_eq!(hold(Some(&first), ada, 200, now().plus_hours(1)), Err(HoldError::SecondPersonNeeded));
-    assert_eq!(hold(Some(&first), ben, 200, now().plus_hours(1)), Ok((now().plus_hours(200), None)));
+    assert_eq!(
+        hold(Some(&first), ada, 200, now().plus_hours(1)),
+        Err(HoldError::SecondPersonNeeded)
+    );
+    assert_eq!(
+        hold(Some(&first), ben, 200, now().plus_hours(1)),
+        Ok((now().plus_hours(200), None))
+    );
     // However late the second person comes, it is two weeks from its beginning.
-    assert_eq!(hold(Some(&first), ben, 9_999, now().plus_hours(70)), Ok((now().plus_hours(336), None)));
+    assert_eq!(
+        hold(Some(&first), ben, 9_999, now().plus_hours(70)),
+        Ok((now().plus_hours(336), None))
+    );
     // The same person may make it shorter.
-    assert_eq!(hold(Some(&first), ada, 12, now().plus_hours(1)), Ok((now().plus_hours(12), None)));
+    assert_eq!(
+        hold(Some(&first), ada, 12, now().plus_hours(1)),
+        Ok((now().plus_hours(12), None))
+    );
 }
 
 #[test]
 fn the_hold_under_way_is_the_one_that_began_it() {
     let first = held(person(1), None);
-    let second = Decision { from: ProviderStatus::Suspended, by: Some(person(2)), at: now().plus_hours(1), ..first.clone() };
-    let old = Decision { at: now().plus_days(-30), ..first.clone() };
+    let second = Decision {
+        from: ProviderStatus::Suspended,
+        by: Some(person(2)),
+        at: now().plus_hours(1),
+        ..first.clone()
+    };
+    let old = Decision {
+        at: now().plus_days(-30),
+        ..first.clone()
+    };
     let history = [old, first.clone(), second.clone()];
-    assert_eq!(hold_under_way(ProviderStatus::Suspended, &history), Some(&first));
+    assert_eq!(
+        hold_under_way(ProviderStatus::Suspended, &history),
+        Some(&first)
+    );
     assert_eq!(latest_hold(&history), Some(&second));
     assert_eq!(hold_under_way(ProviderStatus::Active, &history), None);
 }

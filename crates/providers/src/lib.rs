@@ -15,14 +15,19 @@ mod transition;
 mod visit;
 mod wanted;
 
-pub use application::{Applicant, Application, Edit, GUARANTORS_MAX, Guarantor, Identity, REAPPLY_DAYS, REVIEW_DAYS, Skills};
+pub use application::{
+    Applicant, Application, Edit, GUARANTORS_MAX, Guarantor, Identity, REAPPLY_DAYS, REVIEW_DAYS,
+    Skills,
+};
 pub use decision::{
-    ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS, PROBATION_JOBS, hold, hold_under_way, latest_hold,
+    ChangeItem, Decision, DecisionKind, HOLD_MAX_HOURS, HoldError, ONE_PERSON_HOURS,
+    PROBATION_JOBS, hold, hold_under_way, latest_hold,
 };
 pub use offer::{Offer, OfferError, OfferState};
 pub use paper::{Paper, PaperKind, PaperState};
 pub use paper_rules::{
-    PROMISE_DAYS, PaperRule, REMINDER_DAYS, RULES, Requirement, Standing, Who, cover, expires, needed_on_the_day, requirements,
+    PROMISE_DAYS, PaperRule, REMINDER_DAYS, RULES, Requirement, Standing, Who, cover, expires,
+    needed_on_the_day, requirements,
 };
 pub use parts::{ApplicantKind, Gender, IdentityDocument, Parts, QuizTaken};
 pub use policy::Policy;

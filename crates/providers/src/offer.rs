@@ -14,7 +14,14 @@ pub enum OfferState {
 }
 
 impl OfferState {
-    pub const ALL: [Self; 6] = [Self::Sent, Self::Accepted, Self::Declined, Self::Expired, Self::Lost, Self::Withdrawn];
+    pub const ALL: [Self; 6] = [
+        Self::Sent,
+        Self::Accepted,
+        Self::Declined,
+        Self::Expired,
+        Self::Lost,
+        Self::Withdrawn,
+    ];
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -71,7 +78,11 @@ impl Offer {
 
     /// # Errors
     /// [`OfferError`] for another provider's offer, one that is closed, or one whose time is over.
-    pub fn accept(&mut self, provider: ProviderId, now: Timestamp) -> Result<Applied<()>, OfferError> {
+    pub fn accept(
+        &mut self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Applied<()>, OfferError> {
         if self.provider != provider {
             return Err(OfferError::NotYours);
         }
@@ -79,7 +90,9 @@ impl Offer {
             OfferState::Accepted => Ok(Applied::Already),
             OfferState::Lost => Err(OfferError::Taken),
             OfferState::Expired => Err(OfferError::Expired),
-            OfferState::Declined | OfferState::Withdrawn => Err(OfferError::Closed { state: self.state }),
+            OfferState::Declined | OfferState::Withdrawn => {
+                Err(OfferError::Closed { state: self.state })
+            }
             OfferState::Sent if now >= self.expires_at => Err(OfferError::Expired),
             OfferState::Sent => {
                 self.close(OfferState::Accepted, now);
@@ -92,7 +105,11 @@ impl Offer {
     ///
     /// # Errors
     /// [`OfferError`].
-    pub fn decline(&mut self, provider: ProviderId, now: Timestamp) -> Result<Applied<()>, OfferError> {
+    pub fn decline(
+        &mut self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Applied<()>, OfferError> {
         if self.provider != provider {
             return Err(OfferError::NotYours);
         }
@@ -102,9 +119,10 @@ impl Offer {
                 self.close(OfferState::Declined, now);
                 Ok(Applied::Now(()))
             }
-            OfferState::Accepted | OfferState::Lost | OfferState::Expired | OfferState::Withdrawn => {
-                Err(OfferError::Closed { state: self.state })
-            }
+            OfferState::Accepted
+            | OfferState::Lost
+            | OfferState::Expired
+            | OfferState::Withdrawn => Err(OfferError::Closed { state: self.state }),
         }
     }
 
@@ -162,7 +180,10 @@ mod tests {
         assert_eq!(mine.accept(provider, now()), Ok(Applied::Already));
         let rival = ProviderId::from_uuid(uuid::Uuid::from_u128(1));
         assert_eq!(offer().accept(rival, now()), Err(OfferError::NotYours));
-        assert_eq!(offer().accept(provider, offer().expires_at), Err(OfferError::Expired));
+        assert_eq!(
+            offer().accept(provider, offer().expires_at),
+            Err(OfferError::Expired)
+        );
     }
 
     #[test]
@@ -171,8 +192,18 @@ mod tests {
         for (state, error) in [
             (OfferState::Lost, OfferError::Taken),
             (OfferState::Expired, OfferError::Expired),
-            (OfferState::Declined, OfferError::Closed { state: OfferState::Declined }),
-            (OfferState::Withdrawn, OfferError::Closed { state: OfferState::Withdrawn }),
+            (
+                OfferState::Declined,
+                OfferError::Closed {
+                    state: OfferState::Declined,
+                },
+            ),
+            (
+                OfferState::Withdrawn,
+                OfferError::Closed {
+                    state: OfferState::Withdrawn,
+                },
+            ),
         ] {
             let mut closed = Offer { state, ..offer() };
             assert_eq!(closed.accept(provider, now()), Err(error));

@@ -139,7 +139,14 @@ mod tests {
         assert_eq!(known.policy(day), Err("validUntil"));
         known.valid_until = Date::parse("2027-02-08");
         let policy = known.policy(day).unwrap();
-        assert_eq!((policy.number.as_str(), policy.insurer.as_str(), policy.cover.kobo()), ("LW-1", "Leadway", 500_000_000));
+        assert_eq!(
+            (
+                policy.number.as_str(),
+                policy.insurer.as_str(),
+                policy.cover.kobo()
+            ),
+            ("LW-1", "Leadway", 500_000_000)
+        );
         assert!(
             policy.is_live(day)
                 && policy.is_live(Date::parse("2027-02-08").unwrap())
@@ -151,7 +158,11 @@ mod tests {
     fn only_what_was_accepted_or_promised_counts() {
         for state in PaperState::ALL.iter().copied() {
             let counts = matches!(state.code(), "ACCEPTED" | "PROMISED");
-            assert_eq!(paper(state, None).is_live(Date::parse("2026-12-01").unwrap()), counts, "{state:?}");
+            assert_eq!(
+                paper(state, None).is_live(Date::parse("2026-12-01").unwrap()),
+                counts,
+                "{state:?}"
+            );
             assert_eq!(paper(state, None).is_open(), !counts);
         }
     }

@@ -36,16 +36,46 @@ pub struct PaperRule {
 }
 
 const fn rule(kind: PaperKind, label: &'static str, why: &'static str, who: Who) -> PaperRule {
-    PaperRule { kind, label, why, who, needed: true, expires: false, count: 1, may_follow: false }
+    PaperRule {
+        kind,
+        label,
+        why,
+        who,
+        needed: true,
+        expires: false,
+        count: 1,
+        may_follow: false,
+    }
 }
 const fn dated(kind: PaperKind, label: &'static str, why: &'static str, who: Who) -> PaperRule {
-    PaperRule { expires: true, ..rule(kind, label, why, who) }
+    PaperRule {
+        expires: true,
+        ..rule(kind, label, why, who)
+    }
 }
 
 /// Work in homes with people and their things, and driving them.
-const TRUSTED: Who = Who::Doing(&["home-cleaning", "domestic-staff", "security", "taxi", "airport-transfer"]);
-const INSURED: Who = Who::Doing(&["moving-logistics", "electrical", "air-conditioning", "gas-refill-delivery", "security"]);
-const DRIVING: Who = Who::Doing(&["taxi", "airport-transfer", "errands-dispatch", "moving-logistics", "gas-refill-delivery"]);
+const TRUSTED: Who = Who::Doing(&[
+    "home-cleaning",
+    "domestic-staff",
+    "security",
+    "taxi",
+    "airport-transfer",
+]);
+const INSURED: Who = Who::Doing(&[
+    "moving-logistics",
+    "electrical",
+    "air-conditioning",
+    "gas-refill-delivery",
+    "security",
+]);
+const DRIVING: Who = Who::Doing(&[
+    "taxi",
+    "airport-transfer",
+    "errands-dispatch",
+    "moving-logistics",
+    "gas-refill-delivery",
+]);
 const TRADES: Who = Who::Doing(&[
     "air-conditioning",
     "appliance-repair",
@@ -63,17 +93,57 @@ const TRADES: Who = Who::Doing(&[
 
 /// One row a kind and reason, in the order in which people are asked.
 pub const RULES: &[PaperRule] = &[
-    rule(PaperKind::Selfie, "A photo of your face", "We compare it with your identity document.", Who::Everybody),
-    rule(PaperKind::Portrait, "Your portrait", "Customers see it, so that they know whom they let in.", Who::Everybody),
-    rule(PaperKind::Identity, "Your identity document", "A customer lets you in because we looked first.", Who::Everybody),
-    rule(PaperKind::AddressPhoto, "Your door and a landmark", "We know where to find you if something goes wrong.", Who::Everybody),
-    rule(PaperKind::CacCertificate, "Your CAC certificate", "It shows that the business is registered.", Who::Businesses),
+    rule(
+        PaperKind::Selfie,
+        "A photo of your face",
+        "We compare it with your identity document.",
+        Who::Everybody,
+    ),
+    rule(
+        PaperKind::Portrait,
+        "Your portrait",
+        "Customers see it, so that they know whom they let in.",
+        Who::Everybody,
+    ),
+    rule(
+        PaperKind::Identity,
+        "Your identity document",
+        "A customer lets you in because we looked first.",
+        Who::Everybody,
+    ),
+    rule(
+        PaperKind::AddressPhoto,
+        "Your door and a landmark",
+        "We know where to find you if something goes wrong.",
+        Who::Everybody,
+    ),
+    rule(
+        PaperKind::CacCertificate,
+        "Your CAC certificate",
+        "It shows that the business is registered.",
+        Who::Businesses,
+    ),
     PaperRule {
         may_follow: true,
-        ..dated(PaperKind::PoliceCertificate, "Police character certificate", "You are alone with people and their things.", TRUSTED)
+        ..dated(
+            PaperKind::PoliceCertificate,
+            "Police character certificate",
+            "You are alone with people and their things.",
+            TRUSTED,
+        )
     },
-    dated(PaperKind::Insurance, "Insurance policy", "It pays when something breaks.", INSURED),
-    dated(PaperKind::Nemsa, "NEMSA competency certificate", "The law asks for it on such installations.", Who::Doing(&["inverter-solar"])),
+    dated(
+        PaperKind::Insurance,
+        "Insurance policy",
+        "It pays when something breaks.",
+        INSURED,
+    ),
+    dated(
+        PaperKind::Nemsa,
+        "NEMSA competency certificate",
+        "The law asks for it on such installations.",
+        Who::Doing(&["inverter-solar"]),
+    ),
     PaperRule {
         needed: false,
         ..dated(
@@ -83,15 +153,63 @@ pub const RULES: &[PaperRule] = &[
             Who::Doing(&["electrical", "generator-servicing"]),
         )
     },
-    dated(PaperKind::Nmdpra, "NMDPRA licence or plant letter", "The law asks for it to carry gas.", Who::Doing(&["gas-refill-delivery"])),
-    dated(PaperKind::Nscdc, "NSCDC private guard licence", "The law asks for it to guard.", Who::Doing(&["security"])),
-    dated(PaperKind::DriverLicence, "Driver's licence", "You drive for our customers.", DRIVING),
-    dated(PaperKind::VehiclePapers, "Vehicle papers with the plate", "You drive for our customers.", DRIVING),
-    dated(PaperKind::Roadworthiness, "Roadworthiness certificate", "You drive for our customers.", DRIVING),
-    dated(PaperKind::Pesticide, "Pesticide applicator evidence", "You work with poison in homes.", Who::Doing(&["pest-control"])),
-    dated(PaperKind::FoodHandler, "Food handler test", "People eat what you make.", Who::Doing(&["cooking-small-chops"])),
-    rule(PaperKind::TradeCertificate, "Trade test or association card", "It shows that you learned the trade.", TRADES),
-    PaperRule { count: 3, ..rule(PaperKind::WorkPhoto, "Photos of your work", "Three jobs say more than words.", TRADES) },
+    dated(
+        PaperKind::Nmdpra,
+        "NMDPRA licence or plant letter",
+        "The law asks for it to carry gas.",
+        Who::Doing(&["gas-refill-delivery"]),
+    ),
+    dated(
+        PaperKind::Nscdc,
+        "NSCDC private guard licence",
+        "The law asks for it to guard.",
+        Who::Doing(&["security"]),
+    ),
+    dated(
+        PaperKind::DriverLicence,
+        "Driver's licence",
+        "You drive for our customers.",
+        DRIVING,
+    ),
+    dated(
+        PaperKind::VehiclePapers,
+        "Vehicle papers with the plate",
+        "You drive for our customers.",
+        DRIVING,
+    ),
+    dated(
+        PaperKind::Roadworthiness,
+        "Roadworthiness certificate",
+        "You drive for our customers.",
+        DRIVING,
+    ),
+    dated(
+        PaperKind::Pesticide,
+        "Pesticide applicator evidence",
+        "You work with poison in homes.",
+        Who::Doing(&["pest-control"]),
+    ),
+    dated(
+        PaperKind::FoodHandler,
+        "Food handler test",
+        "People eat what you make.",
+        Who::Doing(&["cooking-small-chops"]),
+    ),
+    rule(
+        PaperKind::TradeCertificate,
+        "Trade test or association card",
+        "It shows that you learned the trade.",
+        TRADES,
+    ),
+    PaperRule {
+        count: 3,
+        ..rule(
+            PaperKind::WorkPhoto,
+            "Photos of your work",
+            "Three jobs say more than words.",
+            TRADES,
+        )
+    },
 ];
 
 impl PaperRule {
@@ -101,7 +219,11 @@ impl PaperRule {
             Who::Everybody => Some(Vec::new()),
             Who::Businesses => is_business.then(Vec::new),
             Who::Doing(slugs) => {
-                let theirs: Vec<String> = categories.iter().filter(|slug| slugs.contains(&slug.as_str())).cloned().collect();
+                let theirs: Vec<String> = categories
+                    .iter()
+                    .filter(|slug| slugs.contains(&slug.as_str()))
+                    .cloned()
+                    .collect();
                 (!theirs.is_empty()).then_some(theirs)
             }
         }
@@ -118,14 +240,20 @@ pub fn expires(kind: PaperKind) -> bool {
 #[must_use]
 pub fn needed_on_the_day(category_slug: &str) -> Vec<PaperKind> {
     let category = [category_slug.to_owned()];
-    let dated = RULES.iter().filter(|rule| rule.needed && rule.expires && rule.applies(false, &category).is_some());
+    let dated = RULES
+        .iter()
+        .filter(|rule| rule.needed && rule.expires && rule.applies(false, &category).is_some());
     dated.map(|rule| rule.kind).collect()
 }
 
 /// Whether the papers allow a job of this service on a day.
 #[must_use]
 pub fn cover(papers: &[Paper], category_slug: &str, day: Date) -> bool {
-    needed_on_the_day(category_slug).into_iter().all(|kind| papers.iter().any(|paper| paper.kind == kind && paper.is_live(day)))
+    needed_on_the_day(category_slug).into_iter().all(|kind| {
+        papers
+            .iter()
+            .any(|paper| paper.kind == kind && paper.is_live(day))
+    })
 }
 
 /// How a paper that is asked for stands.
@@ -172,12 +300,24 @@ impl Requirement<'_> {
 
 /// Everything that is asked of somebody who does these services, as it stands on a day.
 #[must_use]
-pub fn requirements<'p>(is_business: bool, categories: &[String], papers: &'p [Paper], day: Date) -> Vec<Requirement<'p>> {
-    let asked = RULES.iter().filter_map(|rule| Some((rule, rule.applies(is_business, categories)?)));
+pub fn requirements<'p>(
+    is_business: bool,
+    categories: &[String],
+    papers: &'p [Paper],
+    day: Date,
+) -> Vec<Requirement<'p>> {
+    let asked = RULES
+        .iter()
+        .filter_map(|rule| Some((rule, rule.applies(is_business, categories)?)));
     asked
         .map(|(rule, categories)| {
             let (standing, paper) = stands(rule, papers, day);
-            Requirement { rule, categories, standing, paper }
+            Requirement {
+                rule,
+                categories,
+                standing,
+                paper,
+            }
         })
         .collect()
 }
@@ -185,13 +325,23 @@ pub fn requirements<'p>(is_business: bool, categories: &[String], papers: &'p [P
 /// The best of what was shown: what counts today before what waits, and that before what was refused or is over.
 fn stands<'p>(rule: &PaperRule, papers: &'p [Paper], day: Date) -> (Standing, Option<&'p Paper>) {
     let of_kind = || papers.iter().filter(|paper| paper.kind == rule.kind);
-    let sent = of_kind().filter(|paper| paper.state != PaperState::Refused && !paper.is_over(day)).count();
+    let sent = of_kind()
+        .filter(|paper| paper.state != PaperState::Refused && !paper.is_over(day))
+        .count();
     if (1..rule.count).contains(&sent) {
         return (Standing::Missing, None);
     }
-    let order = [PaperState::Accepted, PaperState::Pending, PaperState::Promised, PaperState::Refused];
-    let best =
-        order.iter().find_map(|state| of_kind().filter(|paper| paper.state == *state && !paper.is_over(day)).max_by_key(|p| p.sent_at));
+    let order = [
+        PaperState::Accepted,
+        PaperState::Pending,
+        PaperState::Promised,
+        PaperState::Refused,
+    ];
+    let best = order.iter().find_map(|state| {
+        of_kind()
+            .filter(|paper| paper.state == *state && !paper.is_over(day))
+            .max_by_key(|p| p.sent_at)
+    });
     match best.or_else(|| of_kind().max_by_key(|paper| paper.sent_at)) {
         None => (Standing::Missing, None),
         Some(paper) if paper.is_over(day) => (Standing::Expired, Some(paper)),

@@ -24,7 +24,10 @@ fn paper(kind: PaperKind, state: PaperState, until: Option<&str>) -> Paper {
     }
 }
 fn asked(is_business: bool, slugs: &[&str]) -> Vec<&'static str> {
-    requirements(is_business, &services(slugs), &[], day("2026-12-01")).iter().map(|one| one.rule.kind.code()).collect()
+    requirements(is_business, &services(slugs), &[], day("2026-12-01"))
+        .iter()
+        .map(|one| one.rule.kind.code())
+        .collect()
 }
 
 #[test]
@@ -33,21 +36,50 @@ fn role_23_each_service_asks_for_its_papers_and_no_others() {
     let with = |more: &[&'static str]| [&everybody[..], more].concat();
     assert_eq!(asked(false, &["tutoring"]), with(&[]));
     assert_eq!(asked(true, &["tutoring"]), with(&["CAC_CERTIFICATE"]));
-    assert_eq!(asked(false, &["home-cleaning"]), with(&["POLICE_CERTIFICATE"]));
-    assert_eq!(asked(false, &["plumbing"]), with(&["TRADE_CERTIFICATE", "WORK_PHOTO"]));
-    assert_eq!(asked(false, &["inverter-solar"]), with(&["NEMSA", "TRADE_CERTIFICATE", "WORK_PHOTO"]));
-    assert_eq!(asked(false, &["pest-control", "cooking-small-chops"]), with(&["PESTICIDE", "FOOD_HANDLER"]));
-    assert_eq!(asked(true, &["security"]), with(&["CAC_CERTIFICATE", "POLICE_CERTIFICATE", "INSURANCE", "NSCDC"]));
+    assert_eq!(
+        asked(false, &["home-cleaning"]),
+        with(&["POLICE_CERTIFICATE"])
+    );
+    assert_eq!(
+        asked(false, &["plumbing"]),
+        with(&["TRADE_CERTIFICATE", "WORK_PHOTO"])
+    );
+    assert_eq!(
+        asked(false, &["inverter-solar"]),
+        with(&["NEMSA", "TRADE_CERTIFICATE", "WORK_PHOTO"])
+    );
+    assert_eq!(
+        asked(false, &["pest-control", "cooking-small-chops"]),
+        with(&["PESTICIDE", "FOOD_HANDLER"])
+    );
+    assert_eq!(
+        asked(true, &["security"]),
+        with(&[
+            "CAC_CERTIFICATE",
+            "POLICE_CERTIFICATE",
+            "INSURANCE",
+            "NSCDC"
+        ])
+    );
     assert_eq!(
         asked(false, &["gas-refill-delivery"]),
-        with(&["INSURANCE", "NMDPRA", "DRIVER_LICENCE", "VEHICLE_PAPERS", "ROADWORTHINESS"])
+        with(&[
+            "INSURANCE",
+            "NMDPRA",
+            "DRIVER_LICENCE",
+            "VEHICLE_PAPERS",
+            "ROADWORTHINESS"
+        ])
     );
 }
 
 #[test]
 fn nemsa_keeps_nobody_from_small_repairs() {
     let small = requirements(false, &services(&["electrical"]), &[], day("2026-12-01"));
-    let nemsa = small.iter().find(|one| one.rule.kind == PaperKind::Nemsa).unwrap();
+    let nemsa = small
+        .iter()
+        .find(|one| one.rule.kind == PaperKind::Nemsa)
+        .unwrap();
     assert!(nemsa.is_shown() && !nemsa.rule.needed);
     assert!(!needed_on_the_day("electrical").contains(&PaperKind::Nemsa));
     assert!(needed_on_the_day("inverter-solar").contains(&PaperKind::Nemsa));
@@ -55,24 +87,49 @@ fn nemsa_keeps_nobody_from_small_repairs() {
 
 #[test]
 fn role_21_a_paper_that_ends_at_midnight_does_not_cover_the_morning_after() {
-    let papers = [paper(PaperKind::Pesticide, PaperState::Accepted, Some("2026-12-01"))];
+    let papers = [paper(
+        PaperKind::Pesticide,
+        PaperState::Accepted,
+        Some("2026-12-01"),
+    )];
     assert!(cover(&papers, "pest-control", day("2026-12-01")));
     assert!(!cover(&papers, "pest-control", day("2026-12-02")));
-    assert!(cover(&papers, "tutoring", day("2026-12-02")), "other services go on");
-    let renewed = [papers[0].clone(), paper(PaperKind::Pesticide, PaperState::Accepted, Some("2027-12-01"))];
+    assert!(
+        cover(&papers, "tutoring", day("2026-12-02")),
+        "other services go on"
+    );
+    let renewed = [
+        papers[0].clone(),
+        paper(
+            PaperKind::Pesticide,
+            PaperState::Accepted,
+            Some("2027-12-01"),
+        ),
+    ];
     assert!(cover(&renewed, "pest-control", day("2026-12-02")));
     for state in [PaperState::Pending, PaperState::Refused] {
-        assert!(!cover(&[paper(PaperKind::Pesticide, state, Some("2027-12-01"))], "pest-control", day("2026-12-02")));
+        assert!(!cover(
+            &[paper(PaperKind::Pesticide, state, Some("2027-12-01"))],
+            "pest-control",
+            day("2026-12-02")
+        ));
     }
 }
 
 #[test]
 fn a_promise_counts_until_its_day_and_the_paper_may_follow() {
     let nothing = requirements(false, &services(&["home-cleaning"]), &[], day("2026-12-01"));
-    let police = nothing.iter().find(|one| one.rule.kind == PaperKind::PoliceCertificate).unwrap();
+    let police = nothing
+        .iter()
+        .find(|one| one.rule.kind == PaperKind::PoliceCertificate)
+        .unwrap();
     assert!(police.is_shown(), "an application may be sent without it");
     assert!(!cover(&[], "home-cleaning", day("2026-12-01")));
-    let promised = [paper(PaperKind::PoliceCertificate, PaperState::Promised, Some("2027-02-28"))];
+    let promised = [paper(
+        PaperKind::PoliceCertificate,
+        PaperState::Promised,
+        Some("2027-02-28"),
+    )];
     assert!(cover(&promised, "home-cleaning", day("2027-02-28")));
     assert!(!cover(&promised, "home-cleaning", day("2027-03-01")));
 }
@@ -80,26 +137,54 @@ fn a_promise_counts_until_its_day_and_the_paper_may_follow() {
 #[test]
 fn a_requirement_says_how_it_stands() {
     let stand = |papers: &[Paper]| {
-        let all = requirements(false, &services(&["pest-control"]), papers, day("2026-12-01"));
-        all.iter().find(|one| one.rule.kind == PaperKind::Pesticide).map(|one| (one.standing.code(), one.is_shown())).unwrap()
+        let all = requirements(
+            false,
+            &services(&["pest-control"]),
+            papers,
+            day("2026-12-01"),
+        );
+        all.iter()
+            .find(|one| one.rule.kind == PaperKind::Pesticide)
+            .map(|one| (one.standing.code(), one.is_shown()))
+            .unwrap()
     };
     let one = |state, until| paper(PaperKind::Pesticide, state, Some(until));
     assert_eq!(stand(&[]), ("MISSING", false));
-    assert_eq!(stand(&[one(PaperState::Pending, "2027-01-01")]), ("PENDING", true));
-    assert_eq!(stand(&[one(PaperState::Refused, "2027-01-01")]), ("REFUSED", false));
-    assert_eq!(stand(&[one(PaperState::Accepted, "2026-11-30")]), ("EXPIRED", false));
+    assert_eq!(
+        stand(&[one(PaperState::Pending, "2027-01-01")]),
+        ("PENDING", true)
+    );
+    assert_eq!(
+        stand(&[one(PaperState::Refused, "2027-01-01")]),
+        ("REFUSED", false)
+    );
+    assert_eq!(
+        stand(&[one(PaperState::Accepted, "2026-11-30")]),
+        ("EXPIRED", false)
+    );
     // What waits does not hide what counts.
-    let both = [one(PaperState::Accepted, "2027-01-01"), one(PaperState::Pending, "2028-01-01")];
+    let both = [
+        one(PaperState::Accepted, "2027-01-01"),
+        one(PaperState::Pending, "2028-01-01"),
+    ];
     assert_eq!(stand(&both), ("ACCEPTED", true));
 }
 
 #[test]
 fn three_photos_of_the_work_are_three() {
     let photo = paper(PaperKind::WorkPhoto, PaperState::Pending, None);
-    for (sent, stands) in [(1, "MISSING"), (2, "MISSING"), (3, "PENDING"), (4, "PENDING")] {
+    for (sent, stands) in [
+        (1, "MISSING"),
+        (2, "MISSING"),
+        (3, "PENDING"),
+        (4, "PENDING"),
+    ] {
         let papers = vec![photo.clone(); sent];
         let all = requirements(false, &services(&["plumbing"]), &papers, day("2026-12-01"));
-        let photos = all.iter().find(|one| one.rule.kind == PaperKind::WorkPhoto).unwrap();
+        let photos = all
+            .iter()
+            .find(|one| one.rule.kind == PaperKind::WorkPhoto)
+            .unwrap();
         assert_eq!(photos.standing.code(), stands, "{sent} photos");
     }
 }

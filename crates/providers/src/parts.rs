@@ -71,7 +71,9 @@ impl Gender {
     }
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::Female, Self::Male].into_iter().find(|gender| gender.code() == code)
+        [Self::Female, Self::Male]
+            .into_iter()
+            .find(|gender| gender.code() == code)
     }
 }
 

@@ -34,7 +34,12 @@ mod tests {
             valid_from: day("2026-01-10"),
             valid_until: day("2027-01-09"),
         };
-        for (on, live) in [("2026-01-09", false), ("2026-01-10", true), ("2027-01-09", true), ("2027-01-10", false)] {
+        for (on, live) in [
+            ("2026-01-09", false),
+            ("2026-01-10", true),
+            ("2027-01-09", true),
+            ("2027-01-10", false),
+        ] {
             assert_eq!(policy.is_live(day(on)), live, "{on}");
         }
     }

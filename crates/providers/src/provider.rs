@@ -93,7 +93,9 @@ impl Provider {
     /// asked beside it. Asked again when they accept.
     #[must_use]
     pub fn is_eligible(&self, category_slug: &str, zone: char) -> bool {
-        self.status.is_offered_work() && self.is_approved_for(category_slug) && self.zones.contains(&zone)
+        self.status.is_offered_work()
+            && self.is_approved_for(category_slug)
+            && self.zones.contains(&zone)
     }
 
     /// The provider says their own gender. `Already` when it was the same.
@@ -120,7 +122,8 @@ impl Provider {
     /// Somebody new takes a few small jobs.
     #[must_use]
     pub fn may_take_another(&self, taken: u32, price: Money) -> bool {
-        self.status != ProviderStatus::Probation || (taken < PROBATION_JOBS && price <= PROBATION_JOB_MAX)
+        self.status != ProviderStatus::Probation
+            || (taken < PROBATION_JOBS && price <= PROBATION_JOB_MAX)
     }
 
     /// Whether a job that they took may still be begun: they are not stopped and the service is still theirs. A pause
@@ -128,7 +131,10 @@ impl Provider {
     #[must_use]
     pub fn may_begin(&self, category_slug: &str) -> bool {
         let stands = match self.status {
-            ProviderStatus::Active | ProviderStatus::Probation | ProviderStatus::Paused | ProviderStatus::Restricted => true,
+            ProviderStatus::Active
+            | ProviderStatus::Probation
+            | ProviderStatus::Paused
+            | ProviderStatus::Restricted => true,
             ProviderStatus::Draft
             | ProviderStatus::Submitted
             | ProviderStatus::UnderReview
@@ -141,7 +147,9 @@ impl Provider {
     }
 
     fn is_approved_for(&self, category_slug: &str) -> bool {
-        self.categories.iter().any(|approved| approved == category_slug)
+        self.categories
+            .iter()
+            .any(|approved| approved == category_slug)
     }
 }
 
@@ -173,15 +181,27 @@ mod tests {
         assert!(!provider.is_eligible("plumbing", 'B'));
         assert!(!provider.is_eligible("home-cleaning", 'C'));
         for status in ProviderStatus::ALL {
-            let other = Provider { status, ..provider.clone() };
+            let other = Provider {
+                status,
+                ..provider.clone()
+            };
             assert_eq!(
                 other.is_eligible("home-cleaning", 'A'),
-                matches!(status, ProviderStatus::Active | ProviderStatus::Probation | ProviderStatus::Restricted),
+                matches!(
+                    status,
+                    ProviderStatus::Active | ProviderStatus::Probation | ProviderStatus::Restricted
+                ),
                 "{status:?}"
             );
             let stopped = matches!(
                 status.code(),
-                "DRAFT" | "SUBMITTED" | "UNDER_REVIEW" | "CHANGES_REQUESTED" | "SUSPENDED" | "REJECTED" | "OFFBOARDED"
+                "DRAFT"
+                    | "SUBMITTED"
+                    | "UNDER_REVIEW"
+                    | "CHANGES_REQUESTED"
+                    | "SUSPENDED"
+                    | "REJECTED"
+                    | "OFFBOARDED"
             );
             assert_eq!(other.may_begin("home-cleaning"), !stopped, "{status:?}");
             assert!(!other.may_begin("plumbing"), "{status:?}");
@@ -189,7 +209,10 @@ mod tests {
     }
     #[test]
     fn a_gender_is_said_once() {
-        let mut provider = Provider { gender: None, ..somebody() };
+        let mut provider = Provider {
+            gender: None,
+            ..somebody()
+        };
         assert_eq!(provider.say_gender(Gender::Male), Ok(Applied::Now(())));
         assert_eq!(provider.say_gender(Gender::Male), Ok(Applied::Already));
         assert_eq!(provider.say_gender(Gender::Female), Err(GenderKnown));
@@ -198,8 +221,15 @@ mod tests {
 
     #[test]
     fn a_preferred_gender_leaves_out_whoever_has_another_or_has_not_said() {
-        for (gender, suits) in [(Some(Gender::Female), true), (Some(Gender::Male), false), (None, false)] {
-            let provider = Provider { gender, ..somebody() };
+        for (gender, suits) in [
+            (Some(Gender::Female), true),
+            (Some(Gender::Male), false),
+            (None, false),
+        ] {
+            let provider = Provider {
+                gender,
+                ..somebody()
+            };
             assert_eq!(provider.suits(Some(Gender::Female)), suits, "{gender:?}");
             assert!(provider.suits(None), "{gender:?}");
         }
@@ -207,10 +237,22 @@ mod tests {
 
     #[test]
     fn role_21_somebody_new_takes_five_jobs_of_fifty_thousand_naira_at_most() {
-        let new = |status| Provider { status, ..somebody() };
+        let new = |status| Provider {
+            status,
+            ..somebody()
+        };
         let (small, large) = (PROBATION_JOB_MAX, Money::from_kobo(5_000_001));
-        for (taken, price, may) in [(0, small, true), (4, small, true), (5, small, false), (0, large, false)] {
-            assert_eq!(new(ProviderStatus::Probation).may_take_another(taken, price), may, "{taken} of {price}");
+        for (taken, price, may) in [
+            (0, small, true),
+            (4, small, true),
+            (5, small, false),
+            (0, large, false),
+        ] {
+            assert_eq!(
+                new(ProviderStatus::Probation).may_take_another(taken, price),
+                may,
+                "{taken} of {price}"
+            );
             assert!(new(ProviderStatus::Active).may_take_another(taken, price));
         }
     }

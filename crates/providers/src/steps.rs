@@ -54,81 +54,198 @@ pub struct Around<'a> {
 pub fn missing(application: &Application, around: Around<'_>) -> Vec<Missing> {
     let parts = &application.parts;
     let mut found = Found(Vec::new());
-    found.unless(parts.consent_at.is_some(), Step::Consent, "consent_missing", "Agree to the checks and the rules.");
+    found.unless(
+        parts.consent_at.is_some(),
+        Step::Consent,
+        "consent_missing",
+        "Agree to the checks and the rules.",
+    );
     applicant(application, around, &mut found);
     let identity = &parts.identity;
-    found.unless(identity.birth_year.is_some(), Step::Identity, "birth_year_missing", "Tell us the year of your birth.");
+    found.unless(
+        identity.birth_year.is_some(),
+        Step::Identity,
+        "birth_year_missing",
+        "Tell us the year of your birth.",
+    );
     let knows_gender = identity.gender.is_some() || application.is_business();
-    found.unless(knows_gender, Step::Identity, "gender_missing", "Say whether you are a woman or a man, as your document does.");
-    found.unless(identity.document.is_some(), Step::Identity, "document_type_missing", "Choose the document that you show us.");
-    found.unless(!parts.skills.categories.is_empty(), Step::Skills, "categories_missing", "Choose at least one service.");
-    found.unless(!parts.skills.zones.is_empty(), Step::Skills, "zones_missing", "Choose where you work.");
+    found.unless(
+        knows_gender,
+        Step::Identity,
+        "gender_missing",
+        "Say whether you are a woman or a man, as your document does.",
+    );
+    found.unless(
+        identity.document.is_some(),
+        Step::Identity,
+        "document_type_missing",
+        "Choose the document that you show us.",
+    );
+    found.unless(
+        !parts.skills.categories.is_empty(),
+        Step::Skills,
+        "categories_missing",
+        "Choose at least one service.",
+    );
+    found.unless(
+        !parts.skills.zones.is_empty(),
+        Step::Skills,
+        "zones_missing",
+        "Choose where you work.",
+    );
     papers(application, around, &mut found);
     guarantors(application, around, &mut found);
-    found.unless(around.has_bank, Step::Bank, "bank_missing", "Add the bank account for your payouts.");
-    found.unless(parts.quiz.passed_at.is_some(), Step::Quiz, "quiz_missing", "Pass the short quiz: eight of ten.");
+    found.unless(
+        around.has_bank,
+        Step::Bank,
+        "bank_missing",
+        "Add the bank account for your payouts.",
+    );
+    found.unless(
+        parts.quiz.passed_at.is_some(),
+        Step::Quiz,
+        "quiz_missing",
+        "Pass the short quiz: eight of ten.",
+    );
     found.0
 }
 
 /// The same as errors of fields, one a thing that is missing; the field is the step.
 #[must_use]
 pub fn as_errors(missing: &[Missing]) -> FieldErrors {
-    FieldErrors(missing.iter().map(|one| FieldError::new(one.step.code(), one.code, one.message.clone())).collect())
+    FieldErrors(
+        missing
+            .iter()
+            .map(|one| FieldError::new(one.step.code(), one.code, one.message.clone()))
+            .collect(),
+    )
 }
 
 struct Found(Vec<Missing>);
 
 impl Found {
-    fn unless(&mut self, fulfilled: bool, step: Step, code: &'static str, message: impl Into<String>) {
+    fn unless(
+        &mut self,
+        fulfilled: bool,
+        step: Step,
+        code: &'static str,
+        message: impl Into<String>,
+    ) {
         if !fulfilled {
-            self.0.push(Missing { step, code, message: message.into() });
+            self.0.push(Missing {
+                step,
+                code,
+                message: message.into(),
+            });
         }
     }
 }
 
 fn applicant(application: &Application, around: Around<'_>, found: &mut Found) {
     let applicant = &application.parts.applicant;
-    found.unless(around.phone.is_some(), Step::Applicant, "phone_missing", "Add your phone number to your profile.");
-    found.unless(applicant.kind.is_some(), Step::Applicant, "kind_missing", "Say whether you work alone or as a business.");
-    found.unless(applicant.display_name.is_some(), Step::Applicant, "display_name_missing", "Choose the name that customers see.");
+    found.unless(
+        around.phone.is_some(),
+        Step::Applicant,
+        "phone_missing",
+        "Add your phone number to your profile.",
+    );
+    found.unless(
+        applicant.kind.is_some(),
+        Step::Applicant,
+        "kind_missing",
+        "Say whether you work alone or as a business.",
+    );
+    found.unless(
+        applicant.display_name.is_some(),
+        Step::Applicant,
+        "display_name_missing",
+        "Choose the name that customers see.",
+    );
     if application.is_business() {
-        found.unless(applicant.business_name.is_some(), Step::Applicant, "business_name_missing", "Tell us the name of the business.");
-        found.unless(applicant.cac_number.is_some(), Step::Applicant, "cac_number_missing", "Tell us the CAC number of the business.");
+        found.unless(
+            applicant.business_name.is_some(),
+            Step::Applicant,
+            "business_name_missing",
+            "Tell us the name of the business.",
+        );
+        found.unless(
+            applicant.cac_number.is_some(),
+            Step::Applicant,
+            "cac_number_missing",
+            "Tell us the CAC number of the business.",
+        );
     }
 }
 
 /// Who they are is shown in the step of identity, everything else with the papers.
 fn papers(application: &Application, around: Around<'_>, found: &mut Found) {
-    let asked = requirements(application.is_business(), &application.parts.skills.categories, around.papers, around.today);
+    let asked = requirements(
+        application.is_business(),
+        &application.parts.skills.categories,
+        around.papers,
+        around.today,
+    );
     for one in asked.iter().filter(|one| !one.is_shown()) {
-        let step = if matches!(one.rule.kind, PaperKind::Selfie | PaperKind::Portrait | PaperKind::Identity) {
+        let step = if matches!(
+            one.rule.kind,
+            PaperKind::Selfie | PaperKind::Portrait | PaperKind::Identity
+        ) {
             Step::Identity
         } else {
             Step::Papers
         };
-        let many = if one.rule.count > 1 { format!(" ({} of them)", one.rule.count) } else { String::new() };
-        found.unless(false, step, "paper_missing", format!("Add: {}{many}.", one.rule.label));
+        let many = if one.rule.count > 1 {
+            format!(" ({} of them)", one.rule.count)
+        } else {
+            String::new()
+        };
+        found.unless(
+            false,
+            step,
+            "paper_missing",
+            format!("Add: {}{many}.", one.rule.label),
+        );
     }
     found.0.sort_by_key(|one| one.step);
 }
 
 fn guarantors(application: &Application, around: Around<'_>, found: &mut Found) {
     let (parts, step) = (&application.parts, Step::Guarantors);
-    let wanted = parts.applicant.kind.map_or(2, crate::ApplicantKind::guarantors);
+    let wanted = parts
+        .applicant
+        .kind
+        .map_or(2, crate::ApplicantKind::guarantors);
     let whole = parts.guarantors.iter().filter(|one| one.is_whole()).count();
-    let words = if wanted == 1 { "Name one person who knows you." } else { "Name two people who know you." };
+    let words = if wanted == 1 {
+        "Name one person who knows you."
+    } else {
+        "Name two people who know you."
+    };
     found.unless(whole >= wanted, step, "guarantor_missing", words);
     let own = around.phone.map(NgPhone::as_str);
     found.unless(
-        !parts.guarantors.iter().any(|one| own.is_some() && one.phone.as_deref() == own),
+        !parts
+            .guarantors
+            .iter()
+            .any(|one| own.is_some() && one.phone.as_deref() == own),
         step,
         "own_phone",
         "A guarantor has a phone of their own, not yours.",
     );
     if let [first, second] = parts.guarantors.as_slice() {
-        found.unless(first.phone.is_none() || first.phone != second.phone, step, "same_phone", "Two guarantors have two phones.");
+        found.unless(
+            first.phone.is_none() || first.phone != second.phone,
+            step,
+            "same_phone",
+            "Two guarantors have two phones.",
+        );
         let (here, there) = (first.household(), second.household());
-        found.unless(here.is_empty() || here != there, step, "same_household", "Name two people from different homes.");
+        found.unless(
+            here.is_empty() || here != there,
+            step,
+            "same_household",
+            "Name two people from different homes.",
+        );
     }
 }
 
@@ -136,25 +253,57 @@ impl Guarantor {
     #[must_use]
     pub fn is_whole(&self) -> bool {
         !self.name.is_empty()
-            && [&self.relation, &self.phone, &self.occupation, &self.address, &self.id_last4].iter().all(|part| part.is_some())
+            && [
+                &self.relation,
+                &self.phone,
+                &self.occupation,
+                &self.address,
+                &self.id_last4,
+            ]
+            .iter()
+            .all(|part| part.is_some())
     }
 
     /// Their address without what people write differently.
     fn household(&self) -> String {
-        self.address.iter().flat_map(|text| text.chars()).filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+        self.address
+            .iter()
+            .flat_map(|text| text.chars())
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect()
     }
 }
 
 /// How a step stands.
 #[must_use]
-pub fn step_state(step: Step, status: ProviderStatus, missing: &[Missing], changes: &[Step]) -> StepState {
+pub fn step_state(
+    step: Step,
+    status: ProviderStatus,
+    missing: &[Missing],
+    changes: &[Step],
+) -> StepState {
     match step {
         Step::Review if status.was_approved() => StepState::Done,
-        Step::Review if matches!(status, ProviderStatus::Submitted | ProviderStatus::UnderReview) => StepState::Waiting,
+        Step::Review
+            if matches!(
+                status,
+                ProviderStatus::Submitted | ProviderStatus::UnderReview
+            ) =>
+        {
+            StepState::Waiting
+        }
         Step::Probation if status == ProviderStatus::Probation => StepState::Waiting,
         Step::Probation if status.was_approved() => StepState::Done,
         Step::Review | Step::Probation => StepState::Open,
-        Step::Consent | Step::Applicant | Step::Identity | Step::Skills | Step::Papers | Step::Guarantors | Step::Bank | Step::Quiz => {
+        Step::Consent
+        | Step::Applicant
+        | Step::Identity
+        | Step::Skills
+        | Step::Papers
+        | Step::Guarantors
+        | Step::Bank
+        | Step::Quiz => {
             if status == ProviderStatus::ChangesRequested && changes.contains(&step) {
                 StepState::Changes
             } else if missing.iter().any(|one| one.step == step) {

@@ -1,5 +1,8 @@
 use super::*;
-use crate::{Applicant, ApplicantKind, Gender, Identity, IdentityDocument, PaperState, Parts, QuizTaken, Skills};
+use crate::{
+    Applicant, ApplicantKind, Gender, Identity, IdentityDocument, PaperState, Parts, QuizTaken,
+    Skills,
+};
 use kernel::{PaperId, ProviderId, Timestamp};
 
 fn now() -> Timestamp {
@@ -39,25 +42,62 @@ fn whole() -> (Application, Vec<Paper>) {
     let text = |text: &str| Some(text.to_owned());
     let parts = Parts {
         consent_at: Some(now()),
-        applicant: Applicant { kind: Some(ApplicantKind::Person), display_name: text("Grace E."), ..Applicant::default() },
-        identity: Identity { birth_year: Some(1990), document: Some(IdentityDocument::Passport), gender: Some(Gender::Female) },
-        skills: Skills { categories: vec!["home-cleaning".into()], zones: vec!['A'], ..Skills::default() },
+        applicant: Applicant {
+            kind: Some(ApplicantKind::Person),
+            display_name: text("Grace E."),
+            ..Applicant::default()
+        },
+        identity: Identity {
+            birth_year: Some(1990),
+            document: Some(IdentityDocument::Passport),
+            gender: Some(Gender::Female),
+        },
+        skills: Skills {
+            categories: vec!["home-cleaning".into()],
+            zones: vec!['A'],
+            ..Skills::default()
+        },
         guarantors: vec![
             guarantor("Grace Okoye", "+2348031234567", "4 Aba Close, Utako"),
             guarantor("Ibrahim Danjuma", "+2348031234568", "9 Lome Street, Wuse"),
         ],
-        quiz: QuizTaken { score: Some(9), wrong: Vec::new(), passed_at: Some(now()) },
+        quiz: QuizTaken {
+            score: Some(9),
+            wrong: Vec::new(),
+            passed_at: Some(now()),
+        },
     };
-    let papers = [PaperKind::Selfie, PaperKind::Portrait, PaperKind::Identity, PaperKind::AddressPhoto].map(paper).to_vec();
-    (Application { parts, ..Application::begin(ProviderId::from_uuid(Default::default()), now()) }, papers)
+    let papers = [
+        PaperKind::Selfie,
+        PaperKind::Portrait,
+        PaperKind::Identity,
+        PaperKind::AddressPhoto,
+    ]
+    .map(paper)
+    .to_vec();
+    (
+        Application {
+            parts,
+            ..Application::begin(ProviderId::from_uuid(Default::default()), now())
+        },
+        papers,
+    )
 }
 fn phone() -> NgPhone {
     NgPhone::parse("08031239999").unwrap()
 }
 fn lacks(application: &Application, papers: &[Paper]) -> Vec<(&'static str, &'static str)> {
     let phone = phone();
-    let around = Around { phone: Some(&phone), has_bank: true, papers, today: today() };
-    missing(application, around).into_iter().map(|one| (one.step.code(), one.code)).collect()
+    let around = Around {
+        phone: Some(&phone),
+        has_bank: true,
+        papers,
+        today: today(),
+    };
+    missing(application, around)
+        .into_iter()
+        .map(|one| (one.step.code(), one.code))
+        .collect()
 }
 
 #[test]
@@ -65,8 +105,16 @@ fn role_23_a_whole_application_lacks_nothing_and_an_empty_one_everything() {
     let (application, papers) = whole();
     assert_eq!(lacks(&application, &papers), []);
     let empty = Application::begin(application.provider, now());
-    let around = Around { phone: None, has_bank: false, papers: &[], today: today() };
-    let all: Vec<_> = missing(&empty, around).into_iter().map(|one| one.code).collect();
+    let around = Around {
+        phone: None,
+        has_bank: false,
+        papers: &[],
+        today: today(),
+    };
+    let all: Vec<_> = missing(&empty, around)
+        .into_iter()
+        .map(|one| one.code)
+        .collect();
     assert_eq!(
         all,
         [
@@ -98,16 +146,41 @@ fn each_thing_that_is_taken_away_is_missed_in_its_step() {
         change(&mut application.parts);
         lacks(&application, &papers)
     };
-    assert_eq!(without(&|parts| parts.consent_at = None), [("consent", "consent_missing")]);
-    assert_eq!(without(&|parts| parts.identity.birth_year = None), [("identity", "birth_year_missing")]);
-    assert_eq!(without(&|parts| parts.identity.gender = None), [("identity", "gender_missing")]);
-    assert_eq!(without(&|parts| parts.skills.zones.clear()), [("skills", "zones_missing")]);
-    assert_eq!(without(&|parts| parts.guarantors.truncate(1)), [("guarantors", "guarantor_missing")]);
-    assert_eq!(without(&|parts| parts.quiz.passed_at = None), [("quiz", "quiz_missing")]);
+    assert_eq!(
+        without(&|parts| parts.consent_at = None),
+        [("consent", "consent_missing")]
+    );
+    assert_eq!(
+        without(&|parts| parts.identity.birth_year = None),
+        [("identity", "birth_year_missing")]
+    );
+    assert_eq!(
+        without(&|parts| parts.identity.gender = None),
+        [("identity", "gender_missing")]
+    );
+    assert_eq!(
+        without(&|parts| parts.skills.zones.clear()),
+        [("skills", "zones_missing")]
+    );
+    assert_eq!(
+        without(&|parts| parts.guarantors.truncate(1)),
+        [("guarantors", "guarantor_missing")]
+    );
+    assert_eq!(
+        without(&|parts| parts.quiz.passed_at = None),
+        [("quiz", "quiz_missing")]
+    );
     assert_eq!(lacks(&full, &papers[1..]), [("identity", "paper_missing")]);
     assert_eq!(lacks(&full, &papers[..3]), [("papers", "paper_missing")]);
     let business = without(&|parts| parts.applicant.kind = Some(ApplicantKind::Business));
-    assert_eq!(business, [("applicant", "business_name_missing"), ("applicant", "cac_number_missing"), ("papers", "paper_missing")]);
+    assert_eq!(
+        business,
+        [
+            ("applicant", "business_name_missing"),
+            ("applicant", "cac_number_missing"),
+            ("papers", "paper_missing")
+        ]
+    );
 }
 
 #[test]
@@ -118,23 +191,52 @@ fn guarantors_are_two_people_from_two_homes_with_phones_of_their_own() {
         application.parts.guarantors[1] = second;
         lacks(&application, &papers)
     };
-    assert_eq!(with(guarantor("Ben", "+2348031234567", "9 Lome Street")), [("guarantors", "same_phone")]);
-    assert_eq!(with(guarantor("Ben", "+2348031234568", "4, ABA close  Utako")), [("guarantors", "same_household")]);
-    assert_eq!(with(guarantor("Ben", phone().as_str(), "9 Lome Street")), [("guarantors", "own_phone")]);
-    let half = Guarantor { id_last4: None, ..guarantor("Ben", "+2348031234568", "9 Lome Street") };
+    assert_eq!(
+        with(guarantor("Ben", "+2348031234567", "9 Lome Street")),
+        [("guarantors", "same_phone")]
+    );
+    assert_eq!(
+        with(guarantor("Ben", "+2348031234568", "4, ABA close  Utako")),
+        [("guarantors", "same_household")]
+    );
+    assert_eq!(
+        with(guarantor("Ben", phone().as_str(), "9 Lome Street")),
+        [("guarantors", "own_phone")]
+    );
+    let half = Guarantor {
+        id_last4: None,
+        ..guarantor("Ben", "+2348031234568", "9 Lome Street")
+    };
     assert_eq!(with(half), [("guarantors", "guarantor_missing")]);
 }
 
 #[test]
 fn a_step_says_how_it_stands() {
     let none = [];
-    let lacking = [Missing { step: Step::Quiz, code: "quiz_missing", message: String::new() }];
-    let state = |step, status, missing: &[Missing]| step_state(step, status, missing, &[Step::Papers]).code();
+    let lacking = [Missing {
+        step: Step::Quiz,
+        code: "quiz_missing",
+        message: String::new(),
+    }];
+    let state = |step, status, missing: &[Missing]| {
+        step_state(step, status, missing, &[Step::Papers]).code()
+    };
     assert_eq!(state(Step::Quiz, ProviderStatus::Draft, &lacking), "OPEN");
     assert_eq!(state(Step::Quiz, ProviderStatus::Draft, &none), "DONE");
-    assert_eq!(state(Step::Papers, ProviderStatus::ChangesRequested, &none), "CHANGES");
-    assert_eq!(state(Step::Papers, ProviderStatus::Submitted, &none), "DONE");
-    let ours = |status| (state(Step::Review, status, &none), state(Step::Probation, status, &none));
+    assert_eq!(
+        state(Step::Papers, ProviderStatus::ChangesRequested, &none),
+        "CHANGES"
+    );
+    assert_eq!(
+        state(Step::Papers, ProviderStatus::Submitted, &none),
+        "DONE"
+    );
+    let ours = |status| {
+        (
+            state(Step::Review, status, &none),
+            state(Step::Probation, status, &none),
+        )
+    };
     assert_eq!(ours(ProviderStatus::Draft), ("OPEN", "OPEN"));
     assert_eq!(ours(ProviderStatus::UnderReview), ("WAITING", "OPEN"));
     assert_eq!(ours(ProviderStatus::Probation), ("DONE", "WAITING"));

@@ -1,7 +1,8 @@
 //! Where a provider may go from where they stand. A pair that is not here does not happen.
 
 use crate::ProviderStatus::{
-    self, Active, ChangesRequested, Draft, Offboarded, Paused, Probation, Rejected, Restricted, Submitted, Suspended, UnderReview,
+    self, Active, ChangesRequested, Draft, Offboarded, Paused, Probation, Rejected, Restricted,
+    Submitted, Suspended, UnderReview,
 };
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -34,7 +35,11 @@ impl ProviderStatus {
     /// # Errors
     /// [`IllegalMove`] for every pair that is not in the table.
     pub fn check_move(self, to: Self) -> Result<(), IllegalMove> {
-        if self.allowed().contains(&to) { Ok(()) } else { Err(IllegalMove { from: self, to }) }
+        if self.allowed().contains(&to) {
+            Ok(())
+        } else {
+            Err(IllegalMove { from: self, to })
+        }
     }
 
     /// Somebody who was let in once; they may still be on hold or gone.
@@ -65,7 +70,10 @@ mod tests {
 
     #[test]
     fn role_21_every_pair_that_is_not_in_the_table_is_refused() {
-        let legal: usize = ProviderStatus::ALL.into_iter().map(|from| from.allowed().len()).sum();
+        let legal: usize = ProviderStatus::ALL
+            .into_iter()
+            .map(|from| from.allowed().len())
+            .sum();
         let (mut passed, mut refused) = (0, 0);
         for from in ProviderStatus::ALL {
             for to in ProviderStatus::ALL {
@@ -80,7 +88,12 @@ mod tests {
         }
         assert_eq!((passed, refused), (legal, 121 - legal));
         assert_eq!(legal, 34);
-        assert!(ProviderStatus::ALL.into_iter().all(|status| status.check_move(status).is_err()), "nobody goes where they are");
+        assert!(
+            ProviderStatus::ALL
+                .into_iter()
+                .all(|status| status.check_move(status).is_err()),
+            "nobody goes where they are"
+        );
     }
 
     #[test]
@@ -88,7 +101,13 @@ mod tests {
         // From DRAFT, every way to a status that takes work leads through UNDER_REVIEW.
         let (mut seen, mut open) = (vec![Draft], vec![Draft]);
         while let Some(from) = open.pop() {
-            for to in from.allowed().iter().copied().filter(|to| *to != UnderReview && !seen.contains(to)).collect::<Vec<_>>() {
+            for to in from
+                .allowed()
+                .iter()
+                .copied()
+                .filter(|to| *to != UnderReview && !seen.contains(to))
+                .collect::<Vec<_>>()
+            {
                 seen.push(to);
                 open.push(to);
             }
@@ -96,7 +115,9 @@ mod tests {
         assert!(seen.iter().all(|status| !status.was_approved()), "{seen:?}");
         assert_eq!(Offboarded.allowed(), &[], "the last one is final");
         assert!(
-            ProviderStatus::ALL.into_iter().all(|status| status == Offboarded || status.check_move(Offboarded).is_ok()),
+            ProviderStatus::ALL
+                .into_iter()
+                .all(|status| status == Offboarded || status.check_move(Offboarded).is_ok()),
             "anyone may leave"
         );
     }
@@ -104,7 +125,10 @@ mod tests {
     #[test]
     fn papers_are_taken_with_an_application_and_from_those_who_work() {
         for status in ProviderStatus::ALL {
-            let takes = matches!(status.code(), "DRAFT" | "CHANGES_REQUESTED" | "PROBATION" | "ACTIVE" | "PAUSED" | "RESTRICTED");
+            let takes = matches!(
+                status.code(),
+                "DRAFT" | "CHANGES_REQUESTED" | "PROBATION" | "ACTIVE" | "PAUSED" | "RESTRICTED"
+            );
             assert_eq!(status.takes_papers(), takes, "{status:?}");
         }
     }

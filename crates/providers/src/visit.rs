@@ -49,22 +49,48 @@ mod tests {
     use kernel::Date;
 
     fn at(hour: u32, minute: i64) -> Timestamp {
-        Date::parse("2026-11-20").unwrap().at_hour(hour).plus_mins(minute)
+        Date::parse("2026-11-20")
+            .unwrap()
+            .at_hour(hour)
+            .plus_mins(minute)
     }
 
     fn visit(from: Timestamp, until: Timestamp, zone: char) -> Visit {
-        Visit { from, until, zone: Some(zone) }
+        Visit {
+            from,
+            until,
+            zone: Some(zone),
+        }
     }
 
     #[test]
     fn travel_takes_longer_the_farther_the_zones_are_apart() {
-        let pairs = [("AA", 30), ("BB", 30), ("CC", 30), ("AB", 45), ("BC", 45), ("AC", 60)];
+        let pairs = [
+            ("AA", 30),
+            ("BB", 30),
+            ("CC", 30),
+            ("AB", 45),
+            ("BC", 45),
+            ("AC", 60),
+        ];
         for (pair, minutes) in pairs {
             let zones: Vec<_> = pair.chars().collect();
-            assert_eq!(travel_minutes(Some(zones[0]), Some(zones[1])), minutes, "{pair}");
-            assert_eq!(travel_minutes(Some(zones[1]), Some(zones[0])), minutes, "{pair} and back");
+            assert_eq!(
+                travel_minutes(Some(zones[0]), Some(zones[1])),
+                minutes,
+                "{pair}"
+            );
+            assert_eq!(
+                travel_minutes(Some(zones[1]), Some(zones[0])),
+                minutes,
+                "{pair} and back"
+            );
         }
-        assert_eq!((travel_minutes(None, Some('A')), travel_minutes(None, None)), (60, 60), "nobody knows how far");
+        assert_eq!(
+            (travel_minutes(None, Some('A')), travel_minutes(None, None)),
+            (60, 60),
+            "nobody knows how far"
+        );
     }
 
     #[test]
@@ -72,12 +98,25 @@ mod tests {
         let held = visit(at(10, 0), at(12, 0), 'A');
         let early = at(6, 0);
         for (zone, minutes) in [('A', 30), ('B', 45), ('C', 60)] {
-            let after = |gap: i64| visit(at(12, gap), at(14, gap), zone).collides_with(&held, early);
-            let before = |gap: i64| visit(at(8, -gap), at(10, -gap), zone).collides_with(&held, early);
-            assert_eq!([after(minutes - 1), after(minutes)], [true, false], "{zone}");
-            assert_eq!([before(minutes - 1), before(minutes)], [true, false], "{zone}");
+            let after =
+                |gap: i64| visit(at(12, gap), at(14, gap), zone).collides_with(&held, early);
+            let before =
+                |gap: i64| visit(at(8, -gap), at(10, -gap), zone).collides_with(&held, early);
+            assert_eq!(
+                [after(minutes - 1), after(minutes)],
+                [true, false],
+                "{zone}"
+            );
+            assert_eq!(
+                [before(minutes - 1), before(minutes)],
+                [true, false],
+                "{zone}"
+            );
         }
-        assert!(visit(at(11, 0), at(11, 30), 'A').collides_with(&held, early), "within it");
+        assert!(
+            visit(at(11, 0), at(11, 30), 'A').collides_with(&held, early),
+            "within it"
+        );
     }
 
     #[test]
@@ -85,6 +124,9 @@ mod tests {
         let held = visit(at(8, 0), at(10, 0), 'A');
         let next = visit(at(13, 0), at(15, 0), 'A');
         assert!(!next.collides_with(&held, at(12, 30)));
-        assert!(next.collides_with(&held, at(12, 31)), "they would have to be on their way");
+        assert!(
+            next.collides_with(&held, at(12, 31)),
+            "they would have to be on their way"
+        );
     }
 }

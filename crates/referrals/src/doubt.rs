@@ -37,22 +37,44 @@ pub struct Person {
 /// The first thing that makes a person look before `referrer` is rewarded for `referee`.
 #[must_use]
 pub fn doubt(referrer: &Person, referee: &Person, rewards: u32) -> Option<Doubt> {
-    let shared = |kind| referrer.traces.iter().any(|trace| trace.kind == kind && referee.traces.contains(trace));
+    let shared = |kind| {
+        referrer
+            .traces
+            .iter()
+            .any(|trace| trace.kind == kind && referee.traces.contains(trace))
+    };
     let doubts = [
         (Doubt::Inactive, !referrer.active),
-        (Doubt::SamePhone, referrer.phone.is_some() && referrer.phone == referee.phone),
+        (
+            Doubt::SamePhone,
+            referrer.phone.is_some() && referrer.phone == referee.phone,
+        ),
         (Doubt::SameDevice, shared(TraceKind::Device)),
         (Doubt::SamePayment, shared(TraceKind::Payment)),
         (Doubt::SameAccount, shared(TraceKind::Account)),
-        (Doubt::SameAddress, referrer.addresses.iter().any(|door| referee.addresses.iter().any(|other| same_door(door, other)))),
+        (
+            Doubt::SameAddress,
+            referrer
+                .addresses
+                .iter()
+                .any(|door| referee.addresses.iter().any(|other| same_door(door, other))),
+        ),
         (Doubt::ManyRewards, rewards >= REWARDS_MAX),
     ];
-    doubts.into_iter().find(|(_, holds)| *holds).map(|(doubt, _)| doubt)
+    doubts
+        .into_iter()
+        .find(|(_, holds)| *holds)
+        .map(|(doubt, _)| doubt)
 }
 
 /// The same letters and digits, whatever stands between them.
 fn same_door(one: &str, other: &str) -> bool {
-    let plain = |text: &str| text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect::<String>();
+    let plain = |text: &str| {
+        text.chars()
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect::<String>()
+    };
     let one = plain(one);
     !one.is_empty() && one == plain(other)
 }
@@ -66,41 +88,70 @@ mod tests {
             active: true,
             phone: Some(format!("+23480312345{number:02}")),
             addresses: vec![format!("{number} Third Avenue, Gwarinpa")],
-            traces: [TraceKind::Device, TraceKind::Payment, TraceKind::Account].map(|kind| Trace::new(kind, &number.to_string())).into(),
+            traces: [TraceKind::Device, TraceKind::Payment, TraceKind::Account]
+                .map(|kind| Trace::new(kind, &number.to_string()))
+                .into(),
         }
     }
 
     #[test]
     fn t51_two_people_of_their_own_raise_no_doubt() {
         assert_eq!(doubt(&person(1), &person(2), REWARDS_MAX - 1), None);
-        let nobody = Person { active: true, ..Person::default() };
-        assert_eq!(doubt(&nobody, &nobody, 0), None, "what is not known is not the same");
-        let blank = Person { addresses: vec![" - ".into()], ..nobody };
+        let nobody = Person {
+            active: true,
+            ..Person::default()
+        };
+        assert_eq!(
+            doubt(&nobody, &nobody, 0),
+            None,
+            "what is not known is not the same"
+        );
+        let blank = Person {
+            addresses: vec![" - ".into()],
+            ..nobody
+        };
         assert_eq!(doubt(&blank, &blank, 0), None);
     }
 
     #[test]
     fn t51_the_same_device_phone_or_door_is_looked_at() {
-        for (kind, expected) in
-            [(TraceKind::Device, Doubt::SameDevice), (TraceKind::Payment, Doubt::SamePayment), (TraceKind::Account, Doubt::SameAccount)]
-        {
-            let same = Person { traces: vec![Trace::new(kind, "1")], ..person(2) };
+        for (kind, expected) in [
+            (TraceKind::Device, Doubt::SameDevice),
+            (TraceKind::Payment, Doubt::SamePayment),
+            (TraceKind::Account, Doubt::SameAccount),
+        ] {
+            let same = Person {
+                traces: vec![Trace::new(kind, "1")],
+                ..person(2)
+            };
             assert_eq!(doubt(&person(1), &same, 0), Some(expected), "{kind:?}");
         }
-        let phone = Person { phone: person(1).phone, ..person(2) };
+        let phone = Person {
+            phone: person(1).phone,
+            ..person(2)
+        };
         assert_eq!(doubt(&person(1), &phone, 0), Some(Doubt::SamePhone));
-        let door = Person { addresses: vec!["1, THIRD avenue - gwarinpa".into()], ..person(2) };
+        let door = Person {
+            addresses: vec!["1, THIRD avenue - gwarinpa".into()],
+            ..person(2)
+        };
         assert_eq!(doubt(&person(1), &door, 0), Some(Doubt::SameAddress));
     }
 
     #[test]
     fn t52_the_eleventh_reward_in_thirty_days_is_looked_at() {
-        assert_eq!(doubt(&person(1), &person(2), REWARDS_MAX), Some(Doubt::ManyRewards));
+        assert_eq!(
+            doubt(&person(1), &person(2), REWARDS_MAX),
+            Some(Doubt::ManyRewards)
+        );
     }
 
     #[test]
     fn nobody_is_paid_on_a_closed_account() {
-        let closed = Person { active: false, ..person(1) };
+        let closed = Person {
+            active: false,
+            ..person(1)
+        };
         assert_eq!(doubt(&closed, &person(2), 0), Some(Doubt::Inactive));
     }
 }

@@ -77,7 +77,11 @@ impl CreditGrant {
     /// What is left, taken back: the fact that it was given for is no longer so.
     pub fn take_back(&mut self) -> Applied<Money> {
         let left = std::mem::take(&mut self.left);
-        if left.is_positive() { Applied::Now(left) } else { Applied::Already }
+        if left.is_positive() {
+            Applied::Now(left)
+        } else {
+            Applied::Already
+        }
     }
 }
 
@@ -105,17 +109,35 @@ mod tests {
     #[test]
     fn credit_is_whole_when_it_is_given_and_good_for_twelve_months() {
         let mut grant = grant();
-        assert_eq!((grant.left, grant.expires_at), (grant.amount, now().plus_days(365)));
-        assert_eq!(grant.expire(now().plus_days(365).plus_secs(-1)), Applied::Already);
+        assert_eq!(
+            (grant.left, grant.expires_at),
+            (grant.amount, now().plus_days(365))
+        );
+        assert_eq!(
+            grant.expire(now().plus_days(365).plus_secs(-1)),
+            Applied::Already
+        );
         assert_eq!(grant.left.kobo(), 500_000);
-        assert_eq!(grant.expire(now().plus_days(365)), Applied::Now(Money::from_kobo(500_000)));
-        assert_eq!((grant.left, grant.expire(now().plus_days(400))), (Money::ZERO, Applied::Already));
+        assert_eq!(
+            grant.expire(now().plus_days(365)),
+            Applied::Now(Money::from_kobo(500_000))
+        );
+        assert_eq!(
+            (grant.left, grant.expire(now().plus_days(400))),
+            (Money::ZERO, Applied::Already)
+        );
     }
 
     #[test]
     fn t54_only_what_is_left_is_taken_back_and_only_once() {
-        let mut grant = CreditGrant { left: Money::from_kobo(120), ..grant() };
+        let mut grant = CreditGrant {
+            left: Money::from_kobo(120),
+            ..grant()
+        };
         assert_eq!(grant.take_back(), Applied::Now(Money::from_kobo(120)));
-        assert_eq!((grant.take_back(), grant.left), (Applied::Already, Money::ZERO));
+        assert_eq!(
+            (grant.take_back(), grant.left),
+            (Applied::Already, Money::ZERO)
+        );
     }
 }

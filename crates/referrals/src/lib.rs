@@ -11,6 +11,8 @@ mod trace;
 pub use doubt::{Doubt, Person, REWARDS_MAX, REWARDS_WINDOW_DAYS, doubt};
 pub use grant::{CreditGrant, CreditKind, EXPIRES_SOON_DAYS, NewGrant};
 pub use ports::{CreditRepository, ReferralRepository};
-pub use referral::{Application, CHAIN_MAX, Outcome, REWARD, Referral, ReferralError, ReferralState};
+pub use referral::{
+    Application, CHAIN_MAX, Outcome, REWARD, Referral, ReferralError, ReferralState,
+};
 pub use spending::{CreditUse, CreditUseState, RESTORED_DAYS};
 pub use trace::{Trace, TraceKind, TraceRepository};

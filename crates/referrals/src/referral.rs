@@ -121,7 +121,13 @@ impl Referral {
     }
 
     /// The friend completed an order. `Already` when it does not count.
-    pub fn order_completed(&mut self, order: OrderId, cash: Money, at: Timestamp, doubt: Option<Doubt>) -> Applied<Outcome> {
+    pub fn order_completed(
+        &mut self,
+        order: OrderId,
+        cash: Money,
+        at: Timestamp,
+        doubt: Option<Doubt>,
+    ) -> Applied<Outcome> {
         if !self.awaits(cash, at) {
             return Applied::Already;
         }

@@ -1,5 +1,7 @@
 use crate::CreditGrant;
-use kernel::{Applied, CreditGrantId, CreditUseId, Money, MoneyError, OrderId, PaymentId, Timestamp, UserId};
+use kernel::{
+    Applied, CreditGrantId, CreditUseId, Money, MoneyError, OrderId, PaymentId, Timestamp, UserId,
+};
 
 /// Credit that comes back with a refund can be spent for at least this long.
 pub const RESTORED_DAYS: i64 = 30;
@@ -159,11 +161,18 @@ mod tests {
     fn t50_no_more_is_taken_than_is_left_and_no_more_put_back_than_was_given() {
         let mut grant = grant();
         assert_eq!(
-            (grant.take(kobo(300_000)), grant.take(kobo(300_000)), grant.take(kobo(1))),
+            (
+                grant.take(kobo(300_000)),
+                grant.take(kobo(300_000)),
+                grant.take(kobo(1))
+            ),
             (Ok(kobo(300_000)), Ok(kobo(200_000)), Ok(Money::ZERO))
         );
         assert!(!grant.is_spendable(now()));
-        assert_eq!((grant.put_back(kobo(500_000)), grant.put_back(kobo(1))), (Ok(()), Err(MoneyError)));
+        assert_eq!(
+            (grant.put_back(kobo(500_000)), grant.put_back(kobo(1))),
+            (Ok(()), Err(MoneyError))
+        );
         assert!(grant.is_spendable(now()) && !grant.is_spendable(grant.expires_at));
     }
 
@@ -176,29 +185,56 @@ mod tests {
         }
         returned.put_back(kobo(200_000)).unwrap();
         restored.restore(kobo(200_000), late).unwrap();
-        assert_eq!((returned.expires_at, restored.expires_at), (late.plus_days(1), late.plus_days(30)));
+        assert_eq!(
+            (returned.expires_at, restored.expires_at),
+            (late.plus_days(1), late.plus_days(30))
+        );
         restored.take(kobo(1)).unwrap();
         restored.restore(kobo(1), now()).unwrap();
-        assert_eq!(restored.expires_at, late.plus_days(30), "never sooner than it would have");
+        assert_eq!(
+            restored.expires_at,
+            late.plus_days(30),
+            "never sooner than it would have"
+        );
     }
 
     #[test]
     fn held_credit_is_spent_or_returned_and_only_once() {
         let (mut spent, mut returned) = (held(), held());
-        assert_eq!((spent.spend(), spent.spend(), spent.release()), (Applied::Now(()), Applied::Already, Applied::Already));
+        assert_eq!(
+            (spent.spend(), spent.spend(), spent.release()),
+            (Applied::Now(()), Applied::Already, Applied::Already)
+        );
         assert_eq!(
             (returned.release(), returned.release(), returned.spend()),
-            (Applied::Now(kobo(500_000)), Applied::Already, Applied::Already)
+            (
+                Applied::Now(kobo(500_000)),
+                Applied::Already,
+                Applied::Already
+            )
         );
-        assert_eq!((spent.standing(), returned.standing(), held().standing()), (kobo(500_000), Money::ZERO, Money::ZERO));
-        assert_eq!((returned.restore(kobo(5)), held().restore(kobo(5))), (Ok(Money::ZERO), Ok(Money::ZERO)), "it paid nothing");
+        assert_eq!(
+            (spent.standing(), returned.standing(), held().standing()),
+            (kobo(500_000), Money::ZERO, Money::ZERO)
+        );
+        assert_eq!(
+            (returned.restore(kobo(5)), held().restore(kobo(5))),
+            (Ok(Money::ZERO), Ok(Money::ZERO)),
+            "it paid nothing"
+        );
     }
 
     #[test]
     fn what_was_spent_comes_back_bit_by_bit_and_no_more_than_all_of_it() {
-        let mut spent = CreditUse { state: CreditUseState::Spent, ..held() };
+        let mut spent = CreditUse {
+            state: CreditUseState::Spent,
+            ..held()
+        };
         assert_eq!(spent.restore(kobo(120_000)), Ok(kobo(120_000)));
         assert_eq!(spent.restore(kobo(500_000)), Ok(kobo(380_000)));
-        assert_eq!((spent.restore(kobo(1)), spent.standing()), (Ok(Money::ZERO), Money::ZERO));
+        assert_eq!(
+            (spent.restore(kobo(1)), spent.standing()),
+            (Ok(Money::ZERO), Money::ZERO)
+        );
     }
 }

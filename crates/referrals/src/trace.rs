@@ -25,7 +25,10 @@ pub struct Trace {
 impl Trace {
     #[must_use]
     pub fn new(kind: TraceKind, text: &str) -> Self {
-        Self { kind, digest: hex::encode(Sha256::digest(format!("{}:{text}", kind.code()).as_bytes())) }
+        Self {
+            kind,
+            digest: hex::encode(Sha256::digest(format!("{}:{text}", kind.code()).as_bytes())),
+        }
     }
 }
 
@@ -50,7 +53,11 @@ mod tests {
     fn a_trace_can_be_compared_and_not_read() {
         let card = Trace::new(TraceKind::Payment, "SIG_abc");
         assert_eq!(card, Trace::new(TraceKind::Payment, "SIG_abc"));
-        assert_ne!(card.digest, Trace::new(TraceKind::Device, "SIG_abc").digest, "of its kind alone");
+        assert_ne!(
+            card.digest,
+            Trace::new(TraceKind::Device, "SIG_abc").digest,
+            "of its kind alone"
+        );
         assert!(card.digest.len() == 64 && !card.digest.contains("SIG"));
     }
 }

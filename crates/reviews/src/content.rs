@@ -24,21 +24,43 @@ impl Content {
     pub fn new(stars: i64, text: &str, tags: &[String]) -> Result<Self, FieldErrors> {
         let text = text.trim();
         let known: Option<Vec<Tag>> = tags.iter().map(|code| Tag::from_code(code)).collect();
-        let stars = u8::try_from(stars).ok().filter(|stars| (1..=5).contains(stars));
+        let stars = u8::try_from(stars)
+            .ok()
+            .filter(|stars| (1..=5).contains(stars));
         let mut errors = Vec::new();
         if stars.is_none() {
-            errors.push(FieldError::new("stars", "out_of_range", "Give 1 to 5 stars."));
+            errors.push(FieldError::new(
+                "stars",
+                "out_of_range",
+                "Give 1 to 5 stars.",
+            ));
         }
         if text.chars().count() > TEXT_MAX_CHARS {
-            errors.push(FieldError::new("text", "too_long", "At most 1,000 characters, please."));
+            errors.push(FieldError::new(
+                "text",
+                "too_long",
+                "At most 1,000 characters, please.",
+            ));
         }
         if known.is_none() {
-            errors.push(FieldError::new("tags", "unknown_tag", "There is no such tag."));
+            errors.push(FieldError::new(
+                "tags",
+                "unknown_tag",
+                "There is no such tag.",
+            ));
         }
         match (stars, known, errors.is_empty()) {
             (Some(stars), Some(known), true) => {
-                let tags = Tag::ALL.iter().copied().filter(|tag| known.contains(tag)).collect();
-                Ok(Self { stars, text: text.to_owned(), tags })
+                let tags = Tag::ALL
+                    .iter()
+                    .copied()
+                    .filter(|tag| known.contains(tag))
+                    .collect();
+                Ok(Self {
+                    stars,
+                    text: text.to_owned(),
+                    tags,
+                })
             }
             _ => Err(FieldErrors(errors)),
         }
@@ -51,7 +73,10 @@ mod tests {
 
     fn fields(stars: i64, text: &str, tags: &[&str]) -> Vec<String> {
         let tags: Vec<_> = tags.iter().map(|tag| (*tag).to_owned()).collect();
-        Content::new(stars, text, &tags).map_or_else(|errors| errors.0.into_iter().map(|error| error.field).collect(), |_| Vec::new())
+        Content::new(stars, text, &tags).map_or_else(
+            |errors| errors.0.into_iter().map(|error| error.field).collect(),
+            |_| Vec::new(),
+        )
     }
 
     #[test]
@@ -68,13 +93,19 @@ mod tests {
     fn a_text_has_at_most_a_thousand_characters_whatever_their_bytes() {
         assert!(fields(5, &"é".repeat(1000), &[]).is_empty());
         assert_eq!(fields(5, &"a".repeat(1001), &[]), ["text"]);
-        assert_eq!(Content::new(5, "  Very tidy.\n", &[]).unwrap().text, "Very tidy.");
+        assert_eq!(
+            Content::new(5, "  Very tidy.\n", &[]).unwrap().text,
+            "Very tidy."
+        );
     }
 
     #[test]
     fn a_tag_counts_once_and_an_unknown_one_is_refused() {
         let tags = ["polite", "on_time", "polite"].map(str::to_owned);
-        assert_eq!(Content::new(4, "", &tags).unwrap().tags, [Tag::OnTime, Tag::Polite]);
+        assert_eq!(
+            Content::new(4, "", &tags).unwrap().tags,
+            [Tag::OnTime, Tag::Polite]
+        );
         assert_eq!(fields(9, "", &["cheap"]), ["stars", "tags"]);
     }
 }

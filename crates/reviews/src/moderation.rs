@@ -16,9 +16,18 @@ pub fn check(text: &str) -> Vec<Hit> {
         (Hit::Phone, numbers.iter().any(|digits| is_phone(digits))),
         (Hit::Email, has_email(text)),
         (Hit::Link, has_link(text)),
-        (Hit::AccountNumber, numbers.iter().any(|digits| digits.len() >= 10 && !is_phone(digits))),
+        (
+            Hit::AccountNumber,
+            numbers
+                .iter()
+                .any(|digits| digits.len() >= 10 && !is_phone(digits)),
+        ),
     ];
-    found.into_iter().filter(|(_, hit)| *hit).map(|(hit, _)| hit).collect()
+    found
+        .into_iter()
+        .filter(|(_, hit)| *hit)
+        .map(|(hit, _)| hit)
+        .collect()
 }
 
 /// Texts that differ only in case, spaces and signs have the same one. A short text has none: many people say
@@ -26,12 +35,18 @@ pub fn check(text: &str) -> Vec<Hit> {
 #[must_use]
 pub fn fingerprint(text: &str) -> Option<String> {
     const LEAST_CHARS: usize = 24;
-    let plain: String = text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect();
+    let plain: String = text
+        .chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect();
     if plain.chars().count() < LEAST_CHARS {
         return None;
     }
     // FNV-1a: a copy is not forged to look like another text.
-    let hash = plain.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3));
+    let hash = plain.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
     Some(format!("{hash:016x}"))
 }
 
@@ -42,7 +57,10 @@ fn digit_runs(text: &str) -> Vec<String> {
     for (i, c) in chars.iter().enumerate() {
         let beside_digit = || {
             let near = [i.checked_sub(1), i.checked_add(1)];
-            near.into_iter().flatten().filter_map(|at| chars.get(at)).any(char::is_ascii_digit)
+            near.into_iter()
+                .flatten()
+                .filter_map(|at| chars.get(at))
+                .any(char::is_ascii_digit)
         };
         match c {
             '0'..='9' => run.push(*c),
@@ -72,27 +90,42 @@ fn is_phone(digits: &str) -> bool {
 
 fn has_email(text: &str) -> bool {
     let lower = text.to_lowercase();
-    let spelled = lower.contains("gmail") || lower.contains("yahoo.") || lower.contains("(at)") || lower.contains("[at]");
+    let spelled = lower.contains("gmail")
+        || lower.contains("yahoo.")
+        || lower.contains("(at)")
+        || lower.contains("[at]");
     let sign = lower.split_whitespace().any(|word| {
         let inner = word.trim_matches(|c: char| !c.is_alphanumeric());
-        inner.split_once('@').is_some_and(|(name, place)| !name.is_empty() && !place.is_empty())
+        inner
+            .split_once('@')
+            .is_some_and(|(name, place)| !name.is_empty() && !place.is_empty())
     });
     spelled || sign
 }
 
-const ENDINGS: [&str; 16] =
-    ["com", "ng", "net", "org", "co", "io", "me", "app", "link", "info", "biz", "africa", "shop", "store", "online", "site"];
+const ENDINGS: [&str; 16] = [
+    "com", "ng", "net", "org", "co", "io", "me", "app", "link", "info", "biz", "africa", "shop",
+    "store", "online", "site",
+];
 
 fn has_link(text: &str) -> bool {
     let lower = text.to_lowercase();
-    if ["://", "www.", "wa.me", "bit.ly", "t.me/"].iter().any(|sign| lower.contains(sign)) {
+    if ["://", "www.", "wa.me", "bit.ly", "t.me/"]
+        .iter()
+        .any(|sign| lower.contains(sign))
+    {
         return true;
     }
     lower.split_whitespace().any(|word| {
         let host = word.split(['/', '?', '#']).next().unwrap_or_default();
         let host = host.trim_matches(|c: char| !c.is_alphanumeric());
-        let named = host.rsplit_once('.').is_some_and(|(name, ending)| !name.is_empty() && ENDINGS.contains(&ending));
-        named && host.chars().all(|c| c.is_alphanumeric() || c == '.' || c == '-')
+        let named = host
+            .rsplit_once('.')
+            .is_some_and(|(name, ending)| !name.is_empty() && ENDINGS.contains(&ending));
+        named
+            && host
+                .chars()
+                .all(|c| c.is_alphanumeric() || c == '.' || c == '-')
     })
 }
 
@@ -142,8 +175,13 @@ mod tests {
     #[test]
     fn a_copy_is_known_by_its_letters_and_a_short_word_is_no_copy() {
         let said = fingerprint("Neat work, and she came on time. Thank you!");
-        assert_eq!(said, fingerprint("neat work and she CAME on time — thank you"));
-        assert!(said.is_some() && said != fingerprint("Neat work, and he came on time. Thank you!"));
+        assert_eq!(
+            said,
+            fingerprint("neat work and she CAME on time — thank you")
+        );
+        assert!(
+            said.is_some() && said != fingerprint("Neat work, and he came on time. Thank you!")
+        );
         assert_eq!(fingerprint("Very good work!!!"), None);
     }
 }

@@ -22,7 +22,10 @@ impl Rating {
             return None;
         }
         // (10·stars)/count, with half a count for the rounding.
-        self.stars.saturating_mul(20).saturating_add(self.count).checked_div(self.count.saturating_mul(2))
+        self.stars
+            .saturating_mul(20)
+            .saturating_add(self.count)
+            .checked_div(self.count.saturating_mul(2))
     }
 
     /// What providers are ranked by, in thousandths of a star: as if each began with ten reviews of 4.3, so that one
@@ -42,22 +45,41 @@ mod tests {
     use super::*;
 
     fn of(all: &[u32]) -> Rating {
-        Rating { count: u32::try_from(all.len()).unwrap(), stars: all.iter().sum() }
+        Rating {
+            count: u32::try_from(all.len()).unwrap(),
+            stars: all.iter().sum(),
+        }
     }
 
     #[test]
     fn a_mean_is_shown_from_the_third_review_on() {
-        assert_eq!((of(&[5, 5]).mean_tenths(), of(&[5, 5]).is_new()), (None, true));
-        assert_eq!((of(&[5, 4, 5]).mean_tenths(), of(&[5, 4, 5]).is_new()), (Some(47), false));
+        assert_eq!(
+            (of(&[5, 5]).mean_tenths(), of(&[5, 5]).is_new()),
+            (None, true)
+        );
+        assert_eq!(
+            (of(&[5, 4, 5]).mean_tenths(), of(&[5, 4, 5]).is_new()),
+            (Some(47), false)
+        );
         assert_eq!(of(&[4, 4, 5, 5]).mean_tenths(), Some(45));
-        assert_eq!(of(&[5, 5, 5, 4]).mean_tenths(), Some(48), "4.75 is rounded up");
+        assert_eq!(
+            of(&[5, 5, 5, 4]).mean_tenths(),
+            Some(48),
+            "4.75 is rounded up"
+        );
         assert_eq!(of(&[1; 7]).mean_tenths(), Some(10));
     }
 
     #[test]
     fn one_kind_word_does_not_beat_a_hundred() {
         assert_eq!(Rating::default().rank_milli(), 4300);
-        let (one, hundred) = (of(&[5]), Rating { count: 100, stars: 480 });
+        let (one, hundred) = (
+            of(&[5]),
+            Rating {
+                count: 100,
+                stars: 480,
+            },
+        );
         assert_eq!((one.rank_milli(), hundred.rank_milli()), (4363, 4754));
         assert!(of(&[2]).rank_milli() < Rating::default().rank_milli());
     }

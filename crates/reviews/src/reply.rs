@@ -20,10 +20,18 @@ impl Reply {
     pub fn text(text: &str) -> Result<String, FieldErrors> {
         let text = text.trim();
         if text.is_empty() {
-            return Err(FieldErrors::one("text", "required", "Please write an answer."));
+            return Err(FieldErrors::one(
+                "text",
+                "required",
+                "Please write an answer.",
+            ));
         }
         if text.chars().count() > Self::MAX_CHARS {
-            return Err(FieldErrors::one("text", "too_long", "At most 500 characters, please."));
+            return Err(FieldErrors::one(
+                "text",
+                "too_long",
+                "At most 500 characters, please.",
+            ));
         }
         if !moderation::check(text).is_empty() {
             let message = "Please leave out phone numbers, addresses, links and accounts.";
@@ -37,7 +45,11 @@ impl Reply {
     /// # Errors
     /// `Public` after that.
     pub fn edited(&self, text: String, now: Timestamp) -> Result<Self, ReviewError> {
-        if now > self.at.plus_hours(Self::EDIT_HOURS) { Err(ReviewError::Public) } else { Ok(Self { text, at: self.at }) }
+        if now > self.at.plus_hours(Self::EDIT_HOURS) {
+            Err(ReviewError::Public)
+        } else {
+            Ok(Self { text, at: self.at })
+        }
     }
 }
 
@@ -47,8 +59,15 @@ mod tests {
 
     #[test]
     fn an_answer_says_something_and_leads_nowhere() {
-        assert_eq!(Reply::text(" Thank you, Bola. ").unwrap(), "Thank you, Bola.");
-        for (text, code) in [("  ", "required"), (&*"a".repeat(501), "too_long"), ("Call 08031234567", "contact")] {
+        assert_eq!(
+            Reply::text(" Thank you, Bola. ").unwrap(),
+            "Thank you, Bola."
+        );
+        for (text, code) in [
+            ("  ", "required"),
+            (&*"a".repeat(501), "too_long"),
+            ("Call 08031234567", "contact"),
+        ] {
             assert_eq!(Reply::text(text).unwrap_err().0[0].code, code);
         }
     }

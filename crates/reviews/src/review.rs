@@ -75,7 +75,11 @@ pub enum ReviewError {
 /// `NotCompleted`, also for a cancelled order; `TooLate`.
 pub fn may_begin(completed_at: Option<Timestamp>, now: Timestamp) -> Result<(), ReviewError> {
     let completed_at = completed_at.ok_or(ReviewError::NotCompleted)?;
-    if now <= completed_at.plus_days(Review::WINDOW_DAYS) { Ok(()) } else { Err(ReviewError::TooLate) }
+    if now <= completed_at.plus_days(Review::WINDOW_DAYS) {
+        Ok(())
+    } else {
+        Err(ReviewError::TooLate)
+    }
 }
 
 impl Review {
@@ -155,7 +159,9 @@ impl Review {
                 Ok(Applied::Now(()))
             }
             ReviewState::Published => Ok(Applied::Already),
-            ReviewState::Rejected | ReviewState::Removed => Err(self.illegal(ReviewState::Published)),
+            ReviewState::Rejected | ReviewState::Removed => {
+                Err(self.illegal(ReviewState::Published))
+            }
         }
     }
 
@@ -171,7 +177,9 @@ impl Review {
                 Ok(Applied::Now(()))
             }
             ReviewState::Rejected => Ok(Applied::Already),
-            ReviewState::Published | ReviewState::Removed => Err(self.illegal(ReviewState::Rejected)),
+            ReviewState::Published | ReviewState::Removed => {
+                Err(self.illegal(ReviewState::Rejected))
+            }
         }
     }
 
@@ -232,17 +240,23 @@ impl Review {
     }
 
     const fn illegal(&self, to: ReviewState) -> ReviewError {
-        ReviewError::Illegal { from: self.state, to }
+        ReviewError::Illegal {
+            from: self.state,
+            to,
+        }
     }
 }
 
 impl FromIterator<Review> for Rating {
     /// Of those that count.
     fn from_iter<I: IntoIterator<Item = Review>>(reviews: I) -> Self {
-        reviews.into_iter().filter(Review::counts).fold(Self::default(), |sum, review| Self {
-            count: sum.count.saturating_add(1),
-            stars: sum.stars.saturating_add(u32::from(review.content.stars)),
-        })
+        reviews
+            .into_iter()
+            .filter(Review::counts)
+            .fold(Self::default(), |sum, review| Self {
+                count: sum.count.saturating_add(1),
+                stars: sum.stars.saturating_add(u32::from(review.content.stars)),
+            })
     }
 }
 

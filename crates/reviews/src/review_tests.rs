@@ -5,7 +5,11 @@ fn at(days: i64) -> Timestamp {
 }
 
 fn content(stars: u8, text: &str) -> Content {
-    Content { stars, text: text.into(), tags: Vec::new() }
+    Content {
+        stars,
+        text: text.into(),
+        tags: Vec::new(),
+    }
 }
 
 fn review(side: Side, hits: Vec<Hit>) -> Review {
@@ -34,16 +38,25 @@ fn published(side: Side) -> Review {
 fn only_a_completed_job_can_be_reviewed_and_only_for_thirty_days() {
     assert_eq!(may_begin(None, at(0)), Err(ReviewError::NotCompleted));
     assert_eq!(may_begin(Some(at(0)), at(30)), Ok(()));
-    assert_eq!(may_begin(Some(at(0)), at(30).plus_secs(1)), Err(ReviewError::TooLate));
+    assert_eq!(
+        may_begin(Some(at(0)), at(30).plus_secs(1)),
+        Err(ReviewError::TooLate)
+    );
 }
 
 #[test]
 fn a_review_is_hidden_until_the_other_side_has_written() {
     let mut review = review(Side::Customer, vec![]);
-    assert_eq!((review.release(at(6)), review.state), (Applied::Already, ReviewState::Pending));
+    assert_eq!(
+        (review.release(at(6)), review.state),
+        (Applied::Already, ReviewState::Pending)
+    );
     review.answered(at(6));
     assert!(review.release(at(6)).is_now());
-    assert_eq!((review.state, review.published_at), (ReviewState::Published, Some(at(6))));
+    assert_eq!(
+        (review.state, review.published_at),
+        (ReviewState::Published, Some(at(6)))
+    );
     assert_eq!(review.release(at(9)), Applied::Already);
     assert_eq!(review.published_at, Some(at(6)));
 }
@@ -61,7 +74,11 @@ fn a_hit_holds_it_back_until_a_person_has_read_it() {
     assert_eq!(review.release(at(30)), Applied::Already);
     assert!(review.approve().unwrap().is_now());
     assert_eq!(review.approve(), Ok(Applied::Already));
-    assert_eq!(review.state, ReviewState::Pending, "approved, and still its time must come");
+    assert_eq!(
+        review.state,
+        ReviewState::Pending,
+        "approved, and still its time must come"
+    );
     assert!(review.release(at(30)).is_now());
     assert_eq!(review.approve(), Ok(Applied::Already));
 }
@@ -69,11 +86,25 @@ fn a_hit_holds_it_back_until_a_person_has_read_it() {
 #[test]
 fn t62_it_may_be_edited_until_it_is_public_and_never_after() {
     let mut review = review(Side::Customer, vec![]);
-    assert_eq!(review.edit(content(5, "Neat work."), vec![]), Ok(Applied::Already));
-    assert!(review.edit(content(2, "Call 08031234567"), vec![Hit::Phone]).unwrap().is_now());
-    assert_eq!((review.content.stars, review.hits.as_slice()), (2, [Hit::Phone].as_slice()));
+    assert_eq!(
+        review.edit(content(5, "Neat work."), vec![]),
+        Ok(Applied::Already)
+    );
+    assert!(
+        review
+            .edit(content(2, "Call 08031234567"), vec![Hit::Phone])
+            .unwrap()
+            .is_now()
+    );
+    assert_eq!(
+        (review.content.stars, review.hits.as_slice()),
+        (2, [Hit::Phone].as_slice())
+    );
     let mut public = published(Side::Customer);
-    assert_eq!(public.edit(content(1, ""), vec![]), Err(ReviewError::Public));
+    assert_eq!(
+        public.edit(content(1, ""), vec![]),
+        Err(ReviewError::Public)
+    );
     assert_eq!(public.content.stars, 5);
 }
 
@@ -83,7 +114,13 @@ fn a_rejected_one_says_why_and_may_be_written_anew() {
     assert!(review.reject("It holds an address.").unwrap().is_now());
     assert_eq!(review.reject("again"), Ok(Applied::Already));
     assert_eq!(review.reason.as_deref(), Some("It holds an address."));
-    assert_eq!(review.approve(), Err(ReviewError::Illegal { from: ReviewState::Rejected, to: ReviewState::Published }));
+    assert_eq!(
+        review.approve(),
+        Err(ReviewError::Illegal {
+            from: ReviewState::Rejected,
+            to: ReviewState::Published
+        })
+    );
     assert!(review.edit(content(4, "Neat."), vec![]).unwrap().is_now());
     assert_eq!((review.state, review.reason), (ReviewState::Pending, None));
 }
@@ -116,18 +153,48 @@ fn only_public_words_of_a_customer_can_be_featured() {
 
 #[test]
 fn what_providers_say_of_customers_counts_for_no_rating() {
-    let all = [published(Side::Customer), published(Side::Provider), review(Side::Customer, vec![])];
+    let all = [
+        published(Side::Customer),
+        published(Side::Provider),
+        review(Side::Customer, vec![]),
+    ];
     assert_eq!(Rating::from_iter(all), Rating { count: 1, stars: 5 });
 }
 
 #[test]
 fn a_public_review_is_answered_once_and_the_answer_edited_for_a_day() {
-    assert!(review(Side::Customer, vec![]).reply("Thank you.".into(), at(0)).is_err(), "nobody has seen it yet");
-    assert!(published(Side::Provider).reply("Thank you.".into(), at(1)).is_err());
+    assert!(
+        review(Side::Customer, vec![])
+            .reply("Thank you.".into(), at(0))
+            .is_err(),
+        "nobody has seen it yet"
+    );
+    assert!(
+        published(Side::Provider)
+            .reply("Thank you.".into(), at(1))
+            .is_err()
+    );
     let mut public = published(Side::Customer);
     assert!(public.reply("Thank you.".into(), at(1)).unwrap().is_now());
-    assert_eq!(public.reply("Thank you.".into(), at(9)), Ok(Applied::Already));
-    assert!(public.reply("Thank you, Bola.".into(), at(2)).unwrap().is_now());
-    assert_eq!(public.reply("Or not.".into(), at(2).plus_secs(1)), Err(ReviewError::Public));
-    assert_eq!(public.reply, Some(Reply { text: "Thank you, Bola.".into(), at: at(1) }));
+    assert_eq!(
+        public.reply("Thank you.".into(), at(9)),
+        Ok(Applied::Already)
+    );
+    assert!(
+        public
+            .reply("Thank you, Bola.".into(), at(2))
+            .unwrap()
+            .is_now()
+    );
+    assert_eq!(
+        public.reply("Or not.".into(), at(2).plus_secs(1)),
+        Err(ReviewError::Public)
+    );
+    assert_eq!(
+        public.reply,
+        Some(Reply {
+            text: "Thank you, Bola.".into(),
+            at: at(1)
+        })
+    );
 }

@@ -1,7 +1,10 @@
 //! An alarm: staff are notified until one of them takes it.
 
 use crate::{Priority, Ticket, TicketCategory};
-use kernel::{AlarmCallId, AlarmId, Applied, FieldError, FieldErrors, NgPhone, TicketId, TicketReference, Timestamp, UserId};
+use kernel::{
+    AlarmCallId, AlarmId, Applied, FieldError, FieldErrors, NgPhone, TicketId, TicketReference,
+    Timestamp, UserId,
+};
 
 /// A report from a person without an account.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,9 +25,17 @@ impl GuestReport {
         let mut text = |field: &str, text: &str, max: usize| {
             let text = text.trim();
             if text.is_empty() {
-                errors.push(FieldError::new(field, "required", "This is needed so that we can help."));
+                errors.push(FieldError::new(
+                    field,
+                    "required",
+                    "This is needed so that we can help.",
+                ));
             } else if text.chars().count() > max {
-                errors.push(FieldError::new(field, "too_long", format!("At most {max} characters.")));
+                errors.push(FieldError::new(
+                    field,
+                    "too_long",
+                    format!("At most {max} characters."),
+                ));
             }
             text.to_owned()
         };
@@ -35,7 +46,11 @@ impl GuestReport {
             errors.push(FieldError::new("phone", "invalid_phone", error.to_string()));
         }
         match parsed {
-            Ok(phone) if errors.is_empty() => Ok(Self { name, phone, message }),
+            Ok(phone) if errors.is_empty() => Ok(Self {
+                name,
+                phone,
+                message,
+            }),
             _ => Err(FieldErrors(errors)),
         }
     }
@@ -102,13 +117,26 @@ impl Alarm {
     #[must_use]
     pub fn of_ticket(id: AlarmId, ticket: &Ticket) -> Option<Self> {
         let due = ticket.answer_due_at;
-        let alarm = Self::raised(id, AlarmSource::Ticket(ticket.id), ticket.category, ticket.created_at);
-        ticket.priority.is_alarming().then_some(Self { due_at: due, ..alarm })
+        let alarm = Self::raised(
+            id,
+            AlarmSource::Ticket(ticket.id),
+            ticket.category,
+            ticket.created_at,
+        );
+        ticket.priority.is_alarming().then_some(Self {
+            due_at: due,
+            ..alarm
+        })
     }
 
     /// An alarm that a person without an account raised.
     #[must_use]
-    pub fn of_guest(id: AlarmId, report: GuestReport, category: TicketCategory, now: Timestamp) -> Self {
+    pub fn of_guest(
+        id: AlarmId,
+        report: GuestReport,
+        category: TicketCategory,
+        now: Timestamp,
+    ) -> Self {
         Self::raised(id, AlarmSource::Guest(report), category, now)
     }
 
@@ -174,7 +202,9 @@ mod tests {
     use crate::NewTicket;
 
     fn at(minutes: i64) -> Timestamp {
-        Timestamp::from_unix(1_780_000_000).unwrap().plus_mins(minutes)
+        Timestamp::from_unix(1_780_000_000)
+            .unwrap()
+            .plus_mins(minutes)
     }
 
     fn id<T: From<uuid::Uuid>>(number: u128) -> T {
@@ -187,23 +217,49 @@ mod tests {
 
     #[test]
     fn a_guest_says_who_they_are_and_what_happened_and_every_fault_is_named() {
-        assert_eq!((report().name.as_str(), report().phone.as_str()), ("Musa", "+2348035550199"));
+        assert_eq!(
+            (report().name.as_str(), report().phone.as_str()),
+            ("Musa", "+2348035550199")
+        );
         let codes = |name: &str, phone: &str, message: &str| {
             let errors = GuestReport::new(name, phone, message).unwrap_err().0;
-            errors.into_iter().map(|error| format!("{} {}", error.field, error.code)).collect::<Vec<_>>()
+            errors
+                .into_iter()
+                .map(|error| format!("{} {}", error.field, error.code))
+                .collect::<Vec<_>>()
         };
-        assert_eq!(codes(" ", "12", ""), ["name required", "message required", "phone invalid_phone"]);
-        assert_eq!(codes(&"a".repeat(81), "08035550199", &"b".repeat(2001)), ["name too_long", "message too_long"]);
+        assert_eq!(
+            codes(" ", "12", ""),
+            ["name required", "message required", "phone invalid_phone"]
+        );
+        assert_eq!(
+            codes(&"a".repeat(81), "08035550199", &"b".repeat(2001)),
+            ["name too_long", "message too_long"]
+        );
     }
 
     #[test]
     fn tickets_that_cannot_wait_raise_an_alarm_and_others_do_not() {
         for category in TicketCategory::ALL {
-            let new = NewTicket { id: id(1), user: id(2), category: *category, subject: "Help".into(), order: None, now: at(0) };
+            let new = NewTicket {
+                id: id(1),
+                user: id(2),
+                category: *category,
+                subject: "Help".into(),
+                order: None,
+                now: at(0),
+            };
             let ticket = Ticket::open(new).unwrap();
             let alarm = Alarm::of_ticket(id(3), &ticket);
-            assert_eq!(alarm.is_some(), matches!(ticket.priority, Priority::P0 | Priority::P1), "{category:?}");
-            assert!(alarm.is_none_or(|alarm| alarm.due_at == ticket.answer_due_at && alarm.priority == ticket.priority));
+            assert_eq!(
+                alarm.is_some(),
+                matches!(ticket.priority, Priority::P0 | Priority::P1),
+                "{category:?}"
+            );
+            assert!(
+                alarm.is_none_or(|alarm| alarm.due_at == ticket.answer_due_at
+                    && alarm.priority == ticket.priority)
+            );
         }
     }
 
@@ -214,7 +270,11 @@ mod tests {
         assert_eq!(alarm.take(id(8), at(2)), Ok(Applied::Already));
         assert_eq!(alarm.take(id(9), at(2)), Err(AlarmError::Taken));
         assert_eq!((alarm.taken_by, alarm.taken_at), (Some(id(8)), Some(at(1))));
-        assert_eq!(alarm.escalate(at(60)), Applied::Already, "somebody sees to it");
+        assert_eq!(
+            alarm.escalate(at(60)),
+            Applied::Already,
+            "somebody sees to it"
+        );
     }
 
     #[test]
@@ -224,6 +284,9 @@ mod tests {
         assert_eq!(alarm.escalate(at(4)), Applied::Already, "it is not due");
         assert_eq!(alarm.escalate(at(5)), Applied::Now(()));
         assert_eq!(alarm.escalate(at(6)), Applied::Already);
-        assert!(alarm.take(id(8), at(9)).unwrap().is_now(), "it can still be taken");
+        assert!(
+            alarm.take(id(8), at(9)).unwrap().is_now(),
+            "it can still be taken"
+        );
     }
 }

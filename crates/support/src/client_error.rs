@@ -50,18 +50,39 @@ pub trait ClientErrorRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn count_client_error(&mut self, fingerprint: &str, error: &ClientError, now: Timestamp) -> Result<(), StoreError>;
+    fn count_client_error(
+        &mut self,
+        fingerprint: &str,
+        error: &ClientError,
+        now: Timestamp,
+    ) -> Result<(), StoreError>;
 }
 
 impl ClientError {
     /// What is kept of a report, whatever was in it.
     #[must_use]
     pub fn report(message: &str, stack: &str, page: &str, build: &str, user_agent: &str) -> Self {
-        let lines = stack.lines().map(|line| cut(&bare(&without_addresses(line)), LINE_MAX_CHARS));
-        let stack = lines.filter(|line| !line.is_empty()).take(STACK_MAX_LINES).collect::<Vec<_>>().join("\n");
+        let lines = stack
+            .lines()
+            .map(|line| cut(&bare(&without_addresses(line)), LINE_MAX_CHARS));
+        let stack = lines
+            .filter(|line| !line.is_empty())
+            .take(STACK_MAX_LINES)
+            .collect::<Vec<_>>()
+            .join("\n");
         let message = cut(&bare(&without_addresses(message)), MESSAGE_MAX_CHARS);
-        let message = if message.is_empty() { "no message".to_owned() } else { message };
-        Self { message, stack, page: page_of(page), build: build_of(build), browser: browser_of(user_agent) }
+        let message = if message.is_empty() {
+            "no message".to_owned()
+        } else {
+            message
+        };
+        Self {
+            message,
+            stack,
+            page: page_of(page),
+            build: build_of(build),
+            browser: browser_of(user_agent),
+        }
     }
 
     /// What makes two crashes the same: message, page and where it happened.
@@ -80,9 +101,14 @@ fn cut(text: &str, most: usize) -> String {
 fn without_addresses(line: &str) -> String {
     let (mut kept, mut rest) = (String::with_capacity(line.len()), line);
     while let Some(at) = rest.find("://") {
-        let (before, after) = (rest.get(..at).unwrap_or_default(), rest.get(at + 3..).unwrap_or_default());
+        let (before, after) = (
+            rest.get(..at).unwrap_or_default(),
+            rest.get(at + 3..).unwrap_or_default(),
+        );
         kept.push_str(before.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || c == '+'));
-        let path = after.find(['/', ' ', ')', '"', '\'']).map_or("", |start| after.get(start..).unwrap_or_default());
+        let path = after
+            .find(['/', ' ', ')', '"', '\''])
+            .map_or("", |start| after.get(start..).unwrap_or_default());
         let query = path.find(['?', '#']).unwrap_or(path.len());
         let end = path.find([' ', ')', '"', '\'']).unwrap_or(path.len());
         let whole = path.get(..end).unwrap_or_default();
@@ -101,7 +127,11 @@ fn position(address: &str) -> &str {
     let read = || {
         let (before, column) = address.rsplit_once(':')?;
         let (before, line) = before.rsplit_once(':')?;
-        if number(line) && number(column) { address.get(before.len()..) } else { None }
+        if number(line) && number(column) {
+            address.get(before.len()..)
+        } else {
+            None
+        }
     };
     read().unwrap_or_default()
 }
@@ -137,15 +167,26 @@ fn shown(word: &str, before: char) -> &str {
 
 fn page_of(page: &str) -> String {
     let path = page.split(['?', '#']).next().unwrap_or_default();
-    let named = |part: &str| part.len() > SEGMENT_MAX_CHARS || !part.chars().all(|c| c.is_ascii_lowercase() || c == '-');
-    let parts = path.split('/').filter(|part| !part.is_empty()).take(SEGMENTS_MAX);
-    let parts: Vec<&str> = parts.map(|part| if named(part) { ":id" } else { part }).collect();
+    let named = |part: &str| {
+        part.len() > SEGMENT_MAX_CHARS || !part.chars().all(|c| c.is_ascii_lowercase() || c == '-')
+    };
+    let parts = path
+        .split('/')
+        .filter(|part| !part.is_empty())
+        .take(SEGMENTS_MAX);
+    let parts: Vec<&str> = parts
+        .map(|part| if named(part) { ":id" } else { part })
+        .collect();
     format!("/{}", parts.join("/"))
 }
 
 fn build_of(build: &str) -> String {
     let sound = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
-    if build.is_empty() || build.len() > BUILD_MAX_CHARS || !build.chars().all(sound) { "unknown".to_owned() } else { build.to_owned() }
+    if build.is_empty() || build.len() > BUILD_MAX_CHARS || !build.chars().all(sound) {
+        "unknown".to_owned()
+    } else {
+        build.to_owned()
+    }
 }
 
 /// The family alone: the whole line would tell devices apart.
@@ -160,7 +201,10 @@ fn browser_of(user_agent: &str) -> &'static str {
         ("CriOS/", "CHROME"),
         ("Safari/", "SAFARI"),
     ];
-    families.into_iter().find(|(mark, _)| user_agent.contains(mark)).map_or("OTHER", |(_, family)| family)
+    families
+        .into_iter()
+        .find(|(mark, _)| user_agent.contains(mark))
+        .map_or("OTHER", |(_, family)| family)
 }
 
 #[cfg(test)]
@@ -168,27 +212,54 @@ mod tests {
     use super::*;
 
     fn report(message: &str, stack: &str, page: &str) -> ClientError {
-        ClientError::report(message, stack, page, "0123abcd", "Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36")
+        ClientError::report(
+            message,
+            stack,
+            page,
+            "0123abcd",
+            "Mozilla/5.0 (Linux; Android 14) Chrome/126.0 Mobile Safari/537.36",
+        )
     }
 
     #[test]
     fn a_crash_keeps_its_words_its_place_and_its_build() {
         let stack = "TypeError: x is undefined\n    at Tracking (https://gida.ng/assets/tracking.0f1e2d3c.js:1:23456)\n    at https://gida.ng/assets/main.aabbccdd.js?v=2:2:7";
-        let crash = report("TypeError: x is undefined", stack, "/order/SVC-7K3F9Q/track?token=abc#x");
+        let crash = report(
+            "TypeError: x is undefined",
+            stack,
+            "/order/SVC-7K3F9Q/track?token=abc#x",
+        );
         assert_eq!(crash.message, "TypeError: x is undefined");
         assert_eq!(
             crash.stack,
             "TypeError: x is undefined\nat Tracking (/assets/tracking.0f1e2d3c.js:1:23456)\nat /assets/main.aabbccdd.js:2:7"
         );
-        assert_eq!((crash.page.as_str(), crash.build.as_str(), crash.browser), ("/order/:id/track", "0123abcd", "CHROME"));
+        assert_eq!(
+            (crash.page.as_str(), crash.build.as_str(), crash.browser),
+            ("/order/:id/track", "0123abcd", "CHROME")
+        );
     }
 
     #[test]
     fn t66_nothing_of_it_tells_whose_page_it_was() {
         let message = "No user bola@example.ng, +2348031234567, 0198f2d1-7c3a-7aaa-8bbb-ccccddddeeee at https://gida.ng/order/SVC-7K3F9Q?token=s3cr3t";
-        let crash = report(message, message, "/order/0198f2d1-7c3a-7aaa-8bbb-ccccddddeeee/quote");
+        let crash = report(
+            message,
+            message,
+            "/order/0198f2d1-7c3a-7aaa-8bbb-ccccddddeeee/quote",
+        );
         let kept = format!("{crash:?}");
-        for secret in ["bola", "example.ng", "0803", "8031234567", "0198f2d1", "ccccdddd", "token", "s3cr3t", "gida.ng"] {
+        for secret in [
+            "bola",
+            "example.ng",
+            "0803",
+            "8031234567",
+            "0198f2d1",
+            "ccccdddd",
+            "token",
+            "s3cr3t",
+            "gida.ng",
+        ] {
             assert!(!kept.contains(secret), "{secret}: {kept}");
         }
         assert_eq!(crash.page, "/order/:id/quote");
@@ -196,18 +267,50 @@ mod tests {
 
     #[test]
     fn every_part_has_a_size() {
-        let crash = ClientError::report(&"é ".repeat(5000), &"at f\n".repeat(500), &"/a".repeat(500), &"b".repeat(100), "curl");
+        let crash = ClientError::report(
+            &"é ".repeat(5000),
+            &"at f\n".repeat(500),
+            &"/a".repeat(500),
+            &"b".repeat(100),
+            "curl",
+        );
         assert!(crash.message.chars().count() <= 300 && crash.stack.lines().count() == 15);
-        assert_eq!((crash.page.as_str(), crash.build.as_str(), crash.browser), ("/a/a/a/a/a/a/a/a", "unknown", "OTHER"));
+        assert_eq!(
+            (crash.page.as_str(), crash.build.as_str(), crash.browser),
+            ("/a/a/a/a/a/a/a/a", "unknown", "OTHER")
+        );
         let nothing = report(" \u{200b} ", "", "");
-        assert_eq!((nothing.message.as_str(), nothing.stack.as_str(), nothing.page.as_str()), ("no message", "", "/"));
+        assert_eq!(
+            (
+                nothing.message.as_str(),
+                nothing.stack.as_str(),
+                nothing.page.as_str()
+            ),
+            ("no message", "", "/")
+        );
     }
 
     #[test]
     fn the_same_crash_of_two_people_is_one() {
-        let one = report("No order 123456", "at f (https://gida.ng/assets/a.js:1:2)", "/order/SVC-1/quote");
-        let two = report("No order 987654", "at f (https://gida.ng/assets/a.js:1:2)", "/order/SVC-2/quote");
+        let one = report(
+            "No order 123456",
+            "at f (https://gida.ng/assets/a.js:1:2)",
+            "/order/SVC-1/quote",
+        );
+        let two = report(
+            "No order 987654",
+            "at f (https://gida.ng/assets/a.js:1:2)",
+            "/order/SVC-2/quote",
+        );
         assert_eq!(one.identity(), two.identity());
-        assert_ne!(one.identity(), report("No order 1", "at g (https://gida.ng/assets/a.js:1:2)", "/order/SVC-2/quote").identity());
+        assert_ne!(
+            one.identity(),
+            report(
+                "No order 1",
+                "at g (https://gida.ng/assets/a.js:1:2)",
+                "/order/SVC-2/quote"
+            )
+            .identity()
+        );
     }
 }

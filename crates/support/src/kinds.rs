@@ -72,7 +72,10 @@ mod tests {
         assert_eq!(TicketCategory::PaymentMissing.priority(), Priority::P1);
         assert_eq!(TicketCategory::Refund.priority(), Priority::P2);
         assert_eq!(TicketCategory::Other.priority(), Priority::P3);
-        let minutes: Vec<_> = Priority::ALL.iter().map(|priority| priority.answer_minutes()).collect();
+        let minutes: Vec<_> = Priority::ALL
+            .iter()
+            .map(|priority| priority.answer_minutes())
+            .collect();
         assert_eq!(minutes, [5, 30, 240, 1440]);
     }
 }

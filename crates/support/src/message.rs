@@ -24,10 +24,18 @@ impl Message {
     pub fn text(text: &str) -> Result<String, FieldErrors> {
         let text = text.trim();
         if text.is_empty() {
-            return Err(FieldErrors::one("message", "required", "Please write a message."));
+            return Err(FieldErrors::one(
+                "message",
+                "required",
+                "Please write a message.",
+            ));
         }
         if text.chars().count() > Self::MAX_CHARS {
-            return Err(FieldErrors::one("message", "too_long", "At most 2,000 characters, please."));
+            return Err(FieldErrors::one(
+                "message",
+                "too_long",
+                "At most 2,000 characters, please.",
+            ));
         }
         Ok(text.to_owned())
     }
@@ -39,9 +47,15 @@ mod tests {
 
     #[test]
     fn a_message_says_something_and_not_too_much() {
-        assert_eq!(Message::text("  Where is my refund?\n").unwrap(), "Where is my refund?");
+        assert_eq!(
+            Message::text("  Where is my refund?\n").unwrap(),
+            "Where is my refund?"
+        );
         assert_eq!(Message::text(" \n ").unwrap_err().0[0].code, "required");
         assert!(Message::text(&"é".repeat(2000)).is_ok());
-        assert_eq!(Message::text(&"a".repeat(2001)).unwrap_err().0[0].code, "too_long");
+        assert_eq!(
+            Message::text(&"a".repeat(2001)).unwrap_err().0[0].code,
+            "too_long"
+        );
     }
 }

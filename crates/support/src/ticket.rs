@@ -1,5 +1,8 @@
 use crate::{Author, Message, Priority, TicketCategory, TicketState};
-use kernel::{Applied, FieldErrors, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId, check_visible};
+use kernel::{
+    Applied, FieldErrors, OrderId, TicketId, TicketMessageId, TicketReference, Timestamp, UserId,
+    check_visible,
+};
 
 /// A question or complaint and where it stands.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,11 +60,19 @@ impl Ticket {
     pub fn open(new: NewTicket) -> Result<Self, FieldErrors> {
         let subject = new.subject.trim();
         if subject.is_empty() {
-            return Err(FieldErrors::one("subject", "required", "Please say in a few words what it is about."));
+            return Err(FieldErrors::one(
+                "subject",
+                "required",
+                "Please say in a few words what it is about.",
+            ));
         }
         check_visible("subject", subject).map_err(|error| FieldErrors(vec![error]))?;
         if subject.chars().count() > Self::SUBJECT_MAX_CHARS {
-            return Err(FieldErrors::one("subject", "too_long", "At most 120 characters, please."));
+            return Err(FieldErrors::one(
+                "subject",
+                "too_long",
+                "At most 120 characters, please.",
+            ));
         }
         let priority = new.category.priority();
         Ok(Self {
@@ -93,7 +104,12 @@ impl Ticket {
     ///
     /// # Errors
     /// `Closed`, `Full`.
-    pub fn ask(&mut self, id: TicketMessageId, body: String, now: Timestamp) -> Result<Message, TicketError> {
+    pub fn ask(
+        &mut self,
+        id: TicketMessageId,
+        body: String,
+        now: Timestamp,
+    ) -> Result<Message, TicketError> {
         let message = self.say(id, Author::Customer, self.user, body, now)?;
         if self.state != TicketState::New {
             self.state = TicketState::Open;
@@ -106,7 +122,13 @@ impl Ticket {
     ///
     /// # Errors
     /// `Closed`, `Full`.
-    pub fn answer(&mut self, id: TicketMessageId, staff: UserId, body: String, now: Timestamp) -> Result<Message, TicketError> {
+    pub fn answer(
+        &mut self,
+        id: TicketMessageId,
+        staff: UserId,
+        body: String,
+        now: Timestamp,
+    ) -> Result<Message, TicketError> {
         let message = self.say(id, Author::Support, staff, body, now)?;
         self.state = TicketState::WaitingCustomer;
         self.answered_at.get_or_insert(now);
@@ -118,7 +140,13 @@ impl Ticket {
     ///
     /// # Errors
     /// `Closed`, `Full`.
-    pub fn report(&mut self, id: TicketMessageId, provider: UserId, body: String, now: Timestamp) -> Result<Message, TicketError> {
+    pub fn report(
+        &mut self,
+        id: TicketMessageId,
+        provider: UserId,
+        body: String,
+        now: Timestamp,
+    ) -> Result<Message, TicketError> {
         let message = self.say(id, Author::Provider, provider, body, now)?;
         if self.state != TicketState::New {
             self.state = TicketState::Open;
@@ -150,7 +178,9 @@ impl Ticket {
 
     /// Closes what was resolved a week ago and is not due again.
     pub fn close(&mut self, now: Timestamp) -> Applied<()> {
-        let over = self.resolved_at.is_some_and(|at| at.plus_days(Self::REOPEN_DAYS) <= now);
+        let over = self
+            .resolved_at
+            .is_some_and(|at| at.plus_days(Self::REOPEN_DAYS) <= now);
         if self.state != TicketState::Resolved || !over {
             return Applied::Already;
         }
@@ -175,7 +205,15 @@ impl Ticket {
         }
         self.messages = self.messages.saturating_add(1);
         self.updated_at = now;
-        Ok(Message { id, ticket: self.id, number: self.messages, author, author_id, body, created_at: now })
+        Ok(Message {
+            id,
+            ticket: self.id,
+            number: self.messages,
+            author,
+            author_id,
+            body,
+            created_at: now,
+        })
     }
 }
 
@@ -193,7 +231,14 @@ mod tests {
 
     fn new(subject: &str) -> NewTicket {
         let category = TicketCategory::PaymentMissing;
-        NewTicket { id: id(1), user: id(2), category, subject: subject.into(), order: None, now: at(0) }
+        NewTicket {
+            id: id(1),
+            user: id(2),
+            category,
+            subject: subject.into(),
+            order: None,
+            now: at(0),
+        }
     }
 
     fn ticket() -> Ticket {
@@ -205,24 +250,49 @@ mod tests {
     #[test]
     fn a_ticket_begins_new_and_knows_when_its_answer_is_due() {
         let ticket = ticket();
-        assert_eq!((ticket.state, ticket.priority, ticket.messages), (TicketState::New, Priority::P1, 1));
+        assert_eq!(
+            (ticket.state, ticket.priority, ticket.messages),
+            (TicketState::New, Priority::P1, 1)
+        );
         assert_eq!(ticket.answer_due_at, at(0).plus_mins(30));
         assert_eq!(Ticket::open(new(" ")).unwrap_err().0[0].code, "required");
-        assert_eq!(Ticket::open(new(&"a".repeat(121))).unwrap_err().0[0].code, "too_long");
+        assert_eq!(
+            Ticket::open(new(&"a".repeat(121))).unwrap_err().0[0].code,
+            "too_long"
+        );
     }
 
     #[test]
     fn the_next_word_goes_from_one_side_to_the_other() {
         let mut ticket = ticket();
-        let answer = ticket.answer(id(4), id(9), "We are looking.".into(), at(1)).unwrap();
-        assert_eq!((ticket.state, answer.number, answer.author), (TicketState::WaitingCustomer, 2, Author::Support));
+        let answer = ticket
+            .answer(id(4), id(9), "We are looking.".into(), at(1))
+            .unwrap();
+        assert_eq!(
+            (ticket.state, answer.number, answer.author),
+            (TicketState::WaitingCustomer, 2, Author::Support)
+        );
         assert_eq!((ticket.answered_at, answer.author_id), (Some(at(1)), id(9)));
         let asked = ticket.ask(id(5), "Thanks.".into(), at(2)).unwrap();
-        assert_eq!((ticket.state, asked.number, asked.author_id), (TicketState::Open, 3, ticket.user));
-        ticket.answer(id(6), id(9), "Found it.".into(), at(3)).unwrap();
-        assert_eq!((ticket.answered_at, ticket.updated_at), (Some(at(1)), at(3)), "the first answer is the first");
-        let theirs = ticket.report(id(7), id(8), "Nobody opens.".into(), at(4)).unwrap();
-        assert_eq!((ticket.state, theirs.author, theirs.author_id), (TicketState::Open, Author::Provider, id(8)));
+        assert_eq!(
+            (ticket.state, asked.number, asked.author_id),
+            (TicketState::Open, 3, ticket.user)
+        );
+        ticket
+            .answer(id(6), id(9), "Found it.".into(), at(3))
+            .unwrap();
+        assert_eq!(
+            (ticket.answered_at, ticket.updated_at),
+            (Some(at(1)), at(3)),
+            "the first answer is the first"
+        );
+        let theirs = ticket
+            .report(id(7), id(8), "Nobody opens.".into(), at(4))
+            .unwrap();
+        assert_eq!(
+            (ticket.state, theirs.author, theirs.author_id),
+            (TicketState::Open, Author::Provider, id(8))
+        );
     }
 
     #[test]
@@ -236,8 +306,14 @@ mod tests {
         assert_eq!((again.state, again.resolved_at), (TicketState::Open, None));
         assert_eq!(again.close(at(20)), Applied::Already, "it is open again");
         assert!(ticket.close(at(8)).is_now());
-        assert_eq!(ticket.ask(id(5), "Hello?".into(), at(9)), Err(TicketError::Closed));
-        assert_eq!(ticket.answer(id(5), id(9), "Hello".into(), at(9)), Err(TicketError::Closed));
+        assert_eq!(
+            ticket.ask(id(5), "Hello?".into(), at(9)),
+            Err(TicketError::Closed)
+        );
+        assert_eq!(
+            ticket.answer(id(5), id(9), "Hello".into(), at(9)),
+            Err(TicketError::Closed)
+        );
         assert_eq!(ticket.resolve(at(9)), Err(TicketError::Closed));
         assert_eq!(ticket.close(at(9)), Applied::Already);
     }
@@ -246,9 +322,14 @@ mod tests {
     fn a_ticket_is_full_at_two_hundred_messages() {
         let mut ticket = ticket();
         for number in 1..Ticket::MESSAGES_MAX {
-            ticket.ask(id(u128::from(number) + 10), "More.".into(), at(0)).unwrap();
+            ticket
+                .ask(id(u128::from(number) + 10), "More.".into(), at(0))
+                .unwrap();
         }
-        assert_eq!(ticket.ask(id(999), "Too much.".into(), at(0)), Err(TicketError::Full));
+        assert_eq!(
+            ticket.ask(id(999), "Too much.".into(), at(0)),
+            Err(TicketError::Full)
+        );
         assert_eq!(ticket.messages, Ticket::MESSAGES_MAX);
     }
 }

@@ -39,9 +39,16 @@ impl FileStore for MemoryFiles {
         self.locked().remove(&name);
         Ok(())
     }
-    async fn older_than(&self, before: Timestamp, after: String, limit: usize) -> Result<Vec<String>, FileError> {
+    async fn older_than(
+        &self,
+        before: Timestamp,
+        after: String,
+        limit: usize,
+    ) -> Result<Vec<String>, FileError> {
         let files = self.locked();
-        let old = files.iter().filter(|(name, (_, at))| *at < before && **name > after);
+        let old = files
+            .iter()
+            .filter(|(name, (_, at))| *at < before && **name > after);
         Ok(old.map(|(name, _)| name.clone()).take(limit).collect())
     }
 }
@@ -66,6 +73,9 @@ impl PhotoCleaner for PlainCleaner {
         }
     }
     async fn small(&self, bytes: Vec<u8>) -> Result<Vec<u8>, PhotoError> {
-        bytes.strip_prefix(b"clean").map(|rest| [b"small", rest].concat()).ok_or(PhotoError::Unreadable)
+        bytes
+            .strip_prefix(b"clean")
+            .map(|rest| [b"small", rest].concat())
+            .ok_or(PhotoError::Unreadable)
     }
 }

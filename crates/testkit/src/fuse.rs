@@ -30,7 +30,11 @@ impl Fuse {
     }
     pub(crate) async fn pass(&self) {
         self.passed.fetch_add(1, Ordering::SeqCst);
-        let burns = self.left.fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| left.checked_sub(1));
+        let burns = self
+            .left
+            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, |left| {
+                left.checked_sub(1)
+            });
         if burns == Ok(1) {
             pending::<()>().await;
         }

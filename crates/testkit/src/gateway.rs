@@ -2,8 +2,9 @@ use crate::{Fuse, total};
 use async_trait::async_trait;
 use kernel::Money;
 use payments::{
-    Bank, Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient,
-    NewTransfer, Nuban, PaymentGateway, PaymentReference, RefundAccount, RefundCharge, RefundState, VerifiedCharge, WebhookEvent,
+    Bank, Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer,
+    InitializeCharge, NewRecipient, NewTransfer, Nuban, PaymentGateway, PaymentReference,
+    RefundAccount, RefundCharge, RefundState, VerifiedCharge, WebhookEvent,
 };
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -127,15 +128,25 @@ impl FakeGateway {
     }
     /// A charge that nobody initialized here.
     pub fn put(&self, reference: &PaymentReference, asked: Money, state: ChargeState) {
-        self.inner().charges.insert(reference.clone(), (asked, state));
+        self.inner()
+            .charges
+            .insert(reference.clone(), (asked, state));
     }
     /// The next call of this kind has no effect and fails; said twice, the next two.
     pub fn fail_next(&self, kind: GatewayCallKind, error: GatewayError) {
-        self.inner().trouble.entry(kind).or_default().push_back(Trouble::Fails(error));
+        self.inner()
+            .trouble
+            .entry(kind)
+            .or_default()
+            .push_back(Trouble::Fails(error));
     }
     /// The next call of this kind has its effect, but the caller hears nothing of it.
     pub fn lose_answer_of_next(&self, kind: GatewayCallKind) {
-        self.inner().trouble.entry(kind).or_default().push_back(Trouble::AnswerLost);
+        self.inner()
+            .trouble
+            .entry(kind)
+            .or_default()
+            .push_back(Trouble::AnswerLost);
     }
     /// In which state new refunds begin; `Pending` unless told.
     pub fn refunds_begin_as(&self, state: RefundState) {
@@ -151,7 +162,10 @@ impl FakeGateway {
     pub fn move_refunds(&self, charge: &PaymentReference, state: RefundState) {
         let mut inner = self.inner();
         let refunds = inner.refunds.entry(charge.clone()).or_default();
-        for refund in refunds.iter_mut().filter(|refund| refund.state != RefundState::Failed) {
+        for refund in refunds
+            .iter_mut()
+            .filter(|refund| refund.state != RefundState::Failed)
+        {
             refund.state = state;
         }
     }
@@ -162,14 +176,22 @@ impl FakeGateway {
     /// How often it was asked for this.
     #[must_use]
     pub fn count(&self, kind: GatewayCallKind) -> usize {
-        self.inner().calls.iter().filter(|call| call.kind() == kind).count()
+        self.inner()
+            .calls
+            .iter()
+            .filter(|call| call.kind() == kind)
+            .count()
     }
     /// What went back out of one charge, or is on its way.
     #[must_use]
     pub fn refunded(&self, charge: &PaymentReference) -> Money {
         let inner = self.inner();
         let refunds = inner.refunds.get(charge).into_iter().flatten();
-        total(refunds.filter(|refund| refund.state != RefundState::Failed).map(|refund| refund.amount))
+        total(
+            refunds
+                .filter(|refund| refund.state != RefundState::Failed)
+                .map(|refund| refund.amount),
+        )
     }
     /// The charge as a verify call would report it now.
     #[must_use]
@@ -192,9 +214,16 @@ impl FakeGateway {
         self.fuse.pass().await;
         answer
     }
-    fn call_now<T>(&self, call: GatewayCall, effect: impl FnOnce(&mut Inner) -> Result<T, GatewayError>) -> Result<T, GatewayError> {
+    fn call_now<T>(
+        &self,
+        call: GatewayCall,
+        effect: impl FnOnce(&mut Inner) -> Result<T, GatewayError>,
+    ) -> Result<T, GatewayError> {
         let mut inner = self.inner();
-        let trouble = inner.trouble.get_mut(&call.kind()).and_then(VecDeque::pop_front);
+        let trouble = inner
+            .trouble
+            .get_mut(&call.kind())
+            .and_then(VecDeque::pop_front);
         inner.calls.push(call);
         match trouble {
             Some(Trouble::Fails(error)) => Err(error),
@@ -234,12 +263,17 @@ impl PaymentGateway for FakeGateway {
                 return Err(GatewayError::DuplicateReference);
             }
             let url = format!("https://checkout.example/{}", charge.reference);
-            inner.charges.insert(charge.reference, (charge.amount, ChargeState::Open));
+            inner
+                .charges
+                .insert(charge.reference, (charge.amount, ChargeState::Open));
             Ok(Checkout { url })
         })
         .await
     }
-    async fn verify(&self, reference: &PaymentReference) -> Result<Option<VerifiedCharge>, GatewayError> {
+    async fn verify(
+        &self,
+        reference: &PaymentReference,
+    ) -> Result<Option<VerifiedCharge>, GatewayError> {
         self.call(GatewayCall::Verify(reference.clone()), |inner| {
             let known = inner.charges.get(reference).copied();
             Ok(known.and_then(|(asked, state)| verified(reference, asked, state, inner.channel())))
@@ -249,10 +283,20 @@ impl PaymentGateway for FakeGateway {
     async fn refund(&self, refund: RefundCharge) -> Result<GatewayRefund, GatewayError> {
         self.call(GatewayCall::Refund(refund.clone()), |inner| {
             let refunds = inner.refunds.entry(refund.charge.clone()).or_default();
-            let gone = total(refunds.iter().filter(|one| one.state != RefundState::Failed).map(|one| one.amount));
-            let held = inner.charges.get(&refund.charge).and_then(|(asked, state)| received(*asked, *state));
+            let gone = total(
+                refunds
+                    .iter()
+                    .filter(|one| one.state != RefundState::Failed)
+                    .map(|one| one.amount),
+            );
+            let held = inner
+                .charges
+                .get(&refund.charge)
+                .and_then(|(asked, state)| received(*asked, *state));
             if held.is_none_or(|held| total([gone, refund.amount]) > held) {
-                return Err(GatewayError::Refused("there is not that much to give back".into()));
+                return Err(GatewayError::Refused(
+                    "there is not that much to give back".into(),
+                ));
             }
             let answer = GatewayRefund {
                 gateway_id: format!("rf-{}-{}", refund.charge, refunds.len() + 1),
@@ -265,44 +309,90 @@ impl PaymentGateway for FakeGateway {
         })
         .await
     }
-    async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
+    async fn refunds_of(
+        &self,
+        charge: &PaymentReference,
+    ) -> Result<Vec<GatewayRefund>, GatewayError> {
         let list = |inner: &mut Inner| Ok(inner.refunds.get(charge).cloned().unwrap_or_default());
-        self.call(GatewayCall::RefundsOf(charge.clone()), list).await
+        self.call(GatewayCall::RefundsOf(charge.clone()), list)
+            .await
     }
-    async fn refund_to(&self, gateway_id: &str, account: &RefundAccount) -> Result<GatewayRefund, GatewayError> {
-        self.call(GatewayCall::RefundTo(gateway_id.to_owned(), account.clone()), |inner| {
-            let refund = inner.refunds.values_mut().flatten().find(|refund| refund.gateway_id == gateway_id);
-            let waits = refund.filter(|refund| refund.state == RefundState::NeedsAttention);
-            let refund = waits.ok_or_else(|| GatewayError::Refused("the refund does not need attention".into()))?;
-            refund.state = RefundState::Pending;
-            Ok(refund.clone())
-        })
+    async fn refund_to(
+        &self,
+        gateway_id: &str,
+        account: &RefundAccount,
+    ) -> Result<GatewayRefund, GatewayError> {
+        self.call(
+            GatewayCall::RefundTo(gateway_id.to_owned(), account.clone()),
+            |inner| {
+                let refund = inner
+                    .refunds
+                    .values_mut()
+                    .flatten()
+                    .find(|refund| refund.gateway_id == gateway_id);
+                let waits = refund.filter(|refund| refund.state == RefundState::NeedsAttention);
+                let refund = waits.ok_or_else(|| {
+                    GatewayError::Refused("the refund does not need attention".into())
+                })?;
+                refund.state = RefundState::Pending;
+                Ok(refund.clone())
+            },
+        )
         .await
     }
     async fn banks(&self) -> Result<Vec<Bank>, GatewayError> {
         Ok(transfers::banks())
     }
-    async fn account_holder(&self, number: &Nuban, bank_code: &str) -> Result<Option<String>, GatewayError> {
+    async fn account_holder(
+        &self,
+        number: &Nuban,
+        bank_code: &str,
+    ) -> Result<Option<String>, GatewayError> {
         let asked = format!("{bank_code}:{}", number.reveal());
-        self.call(GatewayCall::AccountHolder(asked.clone()), move |inner| Ok(inner.outgoing.holder_of(&asked))).await
+        self.call(GatewayCall::AccountHolder(asked.clone()), move |inner| {
+            Ok(inner.outgoing.holder_of(&asked))
+        })
+        .await
     }
     async fn add_recipient(&self, recipient: NewRecipient) -> Result<String, GatewayError> {
-        self.call(GatewayCall::AddRecipient(recipient.clone()), move |inner| Ok(inner.outgoing.recipient(&recipient))).await
+        self.call(GatewayCall::AddRecipient(recipient.clone()), move |inner| {
+            Ok(inner.outgoing.recipient(&recipient))
+        })
+        .await
     }
     async fn transfer(&self, transfer: NewTransfer) -> Result<GatewayTransfer, GatewayError> {
-        self.call(GatewayCall::Transfer(transfer.clone()), move |inner| inner.outgoing.send(&transfer)).await
+        self.call(GatewayCall::Transfer(transfer.clone()), move |inner| {
+            inner.outgoing.send(&transfer)
+        })
+        .await
     }
     async fn transfer_of(&self, reference: &str) -> Result<Option<GatewayTransfer>, GatewayError> {
         let reference = reference.to_owned();
-        self.call(GatewayCall::TransferOf(reference.clone()), move |inner| Ok(inner.outgoing.transfer(&reference))).await
+        self.call(GatewayCall::TransferOf(reference.clone()), move |inner| {
+            Ok(inner.outgoing.transfer(&reference))
+        })
+        .await
     }
     async fn balance(&self) -> Result<Money, GatewayError> {
-        self.call(GatewayCall::Balance, |inner| Ok(inner.outgoing.balance())).await
+        self.call(GatewayCall::Balance, |inner| Ok(inner.outgoing.balance()))
+            .await
     }
-    async fn send_evidence(&self, dispute: &str, evidence: &DisputeEvidence) -> Result<(), GatewayError> {
-        self.call(GatewayCall::SendEvidence(dispute.to_owned(), evidence.clone()), |_| Ok(())).await
+    async fn send_evidence(
+        &self,
+        dispute: &str,
+        evidence: &DisputeEvidence,
+    ) -> Result<(), GatewayError> {
+        self.call(
+            GatewayCall::SendEvidence(dispute.to_owned(), evidence.clone()),
+            |_| Ok(()),
+        )
+        .await
     }
-    fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
+    fn read_webhook(
+        &self,
+        signature: &str,
+        body: &[u8],
+    ) -> Result<Option<WebhookEvent>, GatewayError> {
         if signature != webhook::signature(body) {
             return Err(GatewayError::Refused("the signature is wrong".into()));
         }

@@ -29,7 +29,11 @@ impl PlainHasher {
     }
     fn ask(&self) -> Result<(), HasherError> {
         self.asked.fetch_add(1, Ordering::Relaxed);
-        if self.busy.load(Ordering::Relaxed) { Err(HasherError::Busy) } else { Ok(()) }
+        if self.busy.load(Ordering::Relaxed) {
+            Err(HasherError::Busy)
+        } else {
+            Ok(())
+        }
     }
 }
 

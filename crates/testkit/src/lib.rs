@@ -2,7 +2,11 @@
 //! that do as they are told, and the people and orders of a small, known world.
 //!
 //! A dev-dependency only. A mistake in a test is a panic here, with the line that made it.
-#![expect(clippy::expect_used, clippy::panic, reason = "test support: a mistake in a test should stop it")]
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    reason = "test support: a mistake in a test should stop it"
+)]
 
 mod clock;
 mod files;

@@ -67,14 +67,19 @@ impl HeldLocks {
     /// # Errors
     /// A message, when the lock order does not contain the table or puts it before one that is held.
     pub fn take(&mut self, table: &str) -> Result<(), String> {
-        let (rank, name) = rank_of(table).ok_or_else(|| format!("the lock order does not contain {table}"))?;
+        let (rank, name) =
+            rank_of(table).ok_or_else(|| format!("the lock order does not contain {table}"))?;
         if self.tables.contains(&name) {
             return Ok(());
         }
         if !self.holds_parent_of(name) {
-            let later = |held: &&&str| !self.holds_parent_of(held) && rank_of(held).is_some_and(|(other, _)| other > rank);
+            let later = |held: &&&str| {
+                !self.holds_parent_of(held) && rank_of(held).is_some_and(|(other, _)| other > rank)
+            };
             if let Some(held) = self.tables.iter().find(later) {
-                return Err(format!("a unit locks {table} after {held}; the lock order puts it first"));
+                return Err(format!(
+                    "a unit locks {table} after {held}; the lock order puts it first"
+                ));
             }
         }
         self.tables.push(name);
@@ -87,13 +92,20 @@ impl HeldLocks {
     }
 
     fn holds_parent_of(&self, table: &str) -> bool {
-        let parent = LOCK_ORDER.iter().find(|(name, _)| *name == table).and_then(|(_, parent)| *parent);
+        let parent = LOCK_ORDER
+            .iter()
+            .find(|(name, _)| *name == table)
+            .and_then(|(_, parent)| *parent);
         parent.is_some_and(|parent| self.tables.contains(&parent))
     }
 }
 
 fn rank_of(table: &str) -> Option<(usize, &'static str)> {
-    LOCK_ORDER.iter().enumerate().find(|(_, (name, _))| *name == table).map(|(rank, (name, _))| (rank, *name))
+    LOCK_ORDER
+        .iter()
+        .enumerate()
+        .find(|(_, (name, _))| *name == table)
+        .map(|(rank, (name, _))| (rank, *name))
 }
 
 #[cfg(test)]
@@ -112,32 +124,56 @@ mod tests {
 
     #[test]
     fn a_table_that_comes_too_late_is_refused_by_name() {
-        let refused = Err("a unit locks orders after users; the lock order puts it first".to_owned());
+        let refused =
+            Err("a unit locks orders after users; the lock order puts it first".to_owned());
         assert_eq!(locked(&["users", "orders"]), refused);
     }
 
     #[test]
     fn child_rows_of_a_held_parent_may_be_locked_at_any_time() {
-        assert_eq!(locked(&["orders", "users", "payments", "disputes", "promos"]), Ok(()));
-        assert!(locked(&["users", "payments"]).is_err(), "the unit does not hold the order of the payment");
+        assert_eq!(
+            locked(&["orders", "users", "payments", "disputes", "promos"]),
+            Ok(())
+        );
+        assert!(
+            locked(&["users", "payments"]).is_err(),
+            "the unit does not hold the order of the payment"
+        );
     }
 
     #[test]
     fn the_documented_lock_order_is_this_one() {
         let document = include_str!("../../../docs/architecture.md");
-        let (_, section) = document.split_once("### Lock order").expect("docs/architecture.md has a section on the lock order");
-        let rows =
-            section.lines().filter(|line| line.starts_with("| `")).map(|line| line.split('`').skip(1).step_by(2).collect::<Vec<_>>());
+        let (_, section) = document
+            .split_once("### Lock order")
+            .expect("docs/architecture.md has a section on the lock order");
+        let rows = section
+            .lines()
+            .filter(|line| line.starts_with("| `"))
+            .map(|line| line.split('`').skip(1).step_by(2).collect::<Vec<_>>());
         let documented: Vec<Vec<_>> = rows.collect();
-        let roots = LOCK_ORDER.iter().filter(|(_, parent)| parent.is_none()).map(|(table, _)| *table);
-        let children =
-            |of: &str| LOCK_ORDER.iter().filter(move |(_, parent)| *parent == Some(of)).map(|(table, _)| *table).collect::<Vec<_>>();
-        let known: Vec<Vec<_>> = roots.map(|table| [vec![table], children(table)].concat()).collect();
+        let roots = LOCK_ORDER
+            .iter()
+            .filter(|(_, parent)| parent.is_none())
+            .map(|(table, _)| *table);
+        let children = |of: &str| {
+            LOCK_ORDER
+                .iter()
+                .filter(move |(_, parent)| *parent == Some(of))
+                .map(|(table, _)| *table)
+                .collect::<Vec<_>>()
+        };
+        let known: Vec<Vec<_>> = roots
+            .map(|table| [vec![table], children(table)].concat())
+            .collect();
         assert_eq!(documented, known);
     }
 
     #[test]
     fn an_unknown_table_is_refused() {
-        assert_eq!(locked(&["cats"]), Err("the lock order does not contain cats".to_owned()));
+        assert_eq!(
+            locked(&["cats"]),
+            Err("the lock order does not contain cats".to_owned())
+        );
     }
 }

@@ -15,12 +15,19 @@ struct Inner {
 impl RecordingMailer {
     #[must_use]
     pub fn sent(&self) -> Vec<Mail> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).sent.clone()
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .sent
+            .clone()
     }
     /// The mails to one address, oldest first.
     #[must_use]
     pub fn sent_to(&self, address: &str) -> Vec<Mail> {
-        self.sent().into_iter().filter(|mail| mail.to.as_str() == address).collect()
+        self.sent()
+            .into_iter()
+            .filter(|mail| mail.to.as_str() == address)
+            .collect()
     }
     /// The next `times` mails are not sent.
     pub fn refuse_next(&self, times: u32) {

@@ -9,12 +9,19 @@ pub struct RecordingPush(Arc<Mutex<Vec<(UserId, LiveMessage)>>>);
 impl RecordingPush {
     #[must_use]
     pub fn pushed(&self) -> Vec<(UserId, LiveMessage)> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
     }
     /// The messages to one person, oldest first.
     #[must_use]
     pub fn pushed_to(&self, user: UserId) -> Vec<LiveMessage> {
-        self.pushed().into_iter().filter(|(to, _)| *to == user).map(|(_, message)| message).collect()
+        self.pushed()
+            .into_iter()
+            .filter(|(to, _)| *to == user)
+            .map(|(_, message)| message)
+            .collect()
     }
     /// What was pushed so far, and forgets it.
     pub fn take(&self) -> Vec<(UserId, LiveMessage)> {
@@ -24,6 +31,9 @@ impl RecordingPush {
 
 impl LivePush for RecordingPush {
     fn push(&self, user: UserId, message: LiveMessage) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).push((user, message));
+        self.0
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push((user, message));
     }
 }

@@ -1,7 +1,10 @@
 //! The fake processor does as it is told.
 
 use kernel::Money;
-use payments::{ChargeStatus, GatewayError, InitializeCharge, PaymentGateway, RefundCharge, RefundState, WebhookEvent};
+use payments::{
+    ChargeStatus, GatewayError, InitializeCharge, PaymentGateway, RefundCharge, RefundState,
+    WebhookEvent,
+};
 use testkit::{ChargeState, FakeGateway, GatewayCallKind, world::OrderPlan};
 
 fn initialize() -> InitializeCharge {
@@ -23,11 +26,23 @@ async fn a_lost_answer_leaves_a_checkout_and_a_failed_call_leaves_none() {
     let reference = initialize().reference;
     gateway.fail_next(GatewayCallKind::Initialize, GatewayError::Unavailable);
     gateway.lose_answer_of_next(GatewayCallKind::Initialize);
-    assert_eq!(gateway.initialize(initialize()).await, Err(GatewayError::Unavailable));
+    assert_eq!(
+        gateway.initialize(initialize()).await,
+        Err(GatewayError::Unavailable)
+    );
     assert_eq!(gateway.verify(&reference).await, Ok(None));
-    assert_eq!(gateway.initialize(initialize()).await, Err(GatewayError::Unavailable));
-    assert_eq!(gateway.verify(&reference).await.unwrap().unwrap().status, ChargeStatus::Open);
-    assert_eq!(gateway.initialize(initialize()).await, Err(GatewayError::DuplicateReference));
+    assert_eq!(
+        gateway.initialize(initialize()).await,
+        Err(GatewayError::Unavailable)
+    );
+    assert_eq!(
+        gateway.verify(&reference).await.unwrap().unwrap().status,
+        ChargeStatus::Open
+    );
+    assert_eq!(
+        gateway.initialize(initialize()).await,
+        Err(GatewayError::DuplicateReference)
+    );
     assert_eq!(gateway.count(GatewayCallKind::Initialize), 3);
 }
 
@@ -47,9 +62,14 @@ async fn a_webhook_says_what_verifying_says() {
     ] {
         gateway.set(&reference, state);
         let (signature, body) = gateway.webhook_for(&reference);
-        let Ok(Some(WebhookEvent::Charge(told))) = gateway.read_webhook(&signature, &body) else { panic!("{state:?}") };
+        let Ok(Some(WebhookEvent::Charge(told))) = gateway.read_webhook(&signature, &body) else {
+            panic!("{state:?}")
+        };
         let verified = gateway.verify(&reference).await.unwrap().unwrap();
-        assert_eq!((told.status, told.amount, told.currency), (verified.status, verified.amount, verified.currency));
+        assert_eq!(
+            (told.status, told.amount, told.currency),
+            (verified.status, verified.amount, verified.currency)
+        );
         assert!(gateway.read_webhook("forged", &body).is_err());
     }
     let (signature, body) = FakeGateway::foreign_webhook();
@@ -61,12 +81,19 @@ async fn no_more_is_given_back_than_came() {
     let gateway = FakeGateway::new();
     gateway.initialize(initialize()).await.unwrap();
     let charge = initialize().reference;
-    let refund = |kobo| RefundCharge { charge: charge.clone(), amount: Money::from_kobo(kobo), merchant_note: "r1".into() };
+    let refund = |kobo| RefundCharge {
+        charge: charge.clone(),
+        amount: Money::from_kobo(kobo),
+        merchant_note: "r1".into(),
+    };
     assert!(gateway.refund(refund(1)).await.is_err(), "nothing came yet");
     gateway.pay(&charge);
     assert!(gateway.refund(refund(3_010_000)).await.is_ok());
     assert!(gateway.refund(refund(1)).await.is_err());
     gateway.set_refunds(&charge, RefundState::Processed);
-    assert_eq!(gateway.refunds_of(&charge).await.unwrap()[0].state, RefundState::Processed);
+    assert_eq!(
+        gateway.refunds_of(&charge).await.unwrap()[0].state,
+        RefundState::Processed
+    );
     assert_eq!(gateway.refunded(&charge), Money::from_kobo(3_010_000));
 }

@@ -13,11 +13,15 @@ use std::sync::{
 };
 use testkit::{
     MemoryStore, id_no, now,
-    world::{OrderPlan, REACHABLE, a_customer, a_provider, cancelled_with_refund, order_in, people},
+    world::{
+        OrderPlan, REACHABLE, a_customer, a_provider, cancelled_with_refund, order_in, people,
+    },
 };
 
 fn registered() -> DomainEvent {
-    DomainEvent::UserRegistered { user: a_customer().id }
+    DomainEvent::UserRegistered {
+        user: a_customer().id,
+    }
 }
 
 #[tokio::test]
@@ -37,7 +41,10 @@ async fn a_unit_that_rolls_back_or_panics_leaves_nothing() {
             panic!("on purpose")
         })
         .await;
-    assert_eq!(panicked, Err(StoreError::Failed("the unit panicked: on purpose".into())));
+    assert_eq!(
+        panicked,
+        Err(StoreError::Failed("the unit panicked: on purpose".into()))
+    );
     assert!(store.state().users.is_empty());
 }
 
@@ -49,18 +56,29 @@ async fn a_unit_remembers_its_first_failure() {
     let ignored: Result<(), StoreError> = door
         .unit(|uow| {
             let first = uow.users().insert(a_customer());
-            assert_eq!(first, uow.outbox().append(id_no(1).into(), &registered(), now()));
+            assert_eq!(
+                first,
+                uow.outbox().append(id_no(1).into(), &registered(), now())
+            );
             Ok(())
         })
         .await;
-    assert_eq!(ignored, Err(StoreError::Duplicate { constraint: "users_id_key".into() }));
+    assert_eq!(
+        ignored,
+        Err(StoreError::Duplicate {
+            constraint: "users_id_key".into()
+        })
+    );
     assert!(store.state().outbox.is_empty());
 }
 
 #[tokio::test]
 async fn a_unit_is_rehearsed_and_a_scripted_failure_comes_once() {
     let runs = Arc::new(AtomicU32::new(0));
-    for (store, expected) in [(MemoryStore::new(), 2), (MemoryStore::new().without_rehearsal(), 1)] {
+    for (store, expected) in [
+        (MemoryStore::new(), 2),
+        (MemoryStore::new().without_rehearsal(), 1),
+    ] {
         runs.store(0, Ordering::Relaxed);
         let counted = Arc::clone(&runs);
         let append = move || {
@@ -74,7 +92,10 @@ async fn a_unit_is_rehearsed_and_a_scripted_failure_comes_once() {
         let door: &dyn Store = &store;
         assert_eq!(door.unit(append()).await, Err(StoreError::Contended));
         assert_eq!(door.unit(append()).await, Ok(()));
-        assert_eq!((runs.load(Ordering::Relaxed), store.state().outbox.len()), (expected, 1));
+        assert_eq!(
+            (runs.load(Ordering::Relaxed), store.state().outbox.len()),
+            (expected, 1)
+        );
     }
 }
 
@@ -101,13 +122,21 @@ async fn damage_to_the_books_shows() {
     let store = MemoryStore::new();
     order_in(&store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
     store.tamper(|state| {
-        state.balances.insert(Account::Provider(a_provider().id), Money::ZERO);
+        state
+            .balances
+            .insert(Account::Provider(a_provider().id), Money::ZERO);
         state.order_events[2].reason = "SOMETHING_ELSE".into();
-        state.payments.values_mut().for_each(|payment| payment.received = Money::from_kobo(1));
+        state
+            .payments
+            .values_mut()
+            .for_each(|payment| payment.received = Money::from_kobo(1));
     });
     let breaks = store.check().await.unwrap().breaks;
     let names: Vec<_> = breaks.iter().map(|found| found.invariant).collect();
-    assert_eq!(names, ["cached_balance", "paid_without_charge", "event_chain"]);
+    assert_eq!(
+        names,
+        ["cached_balance", "paid_without_charge", "event_chain"]
+    );
 }
 
 #[tokio::test]
@@ -118,15 +147,24 @@ async fn a_list_is_read_page_by_page() {
         order_in(&store, &plan, OrderStatus::Draft).await;
     }
     let customer = OrderPlan::numbered(1).customer;
-    let mut request = PageRequest { limit: kernel::Limit::new(2).unwrap(), after: None };
+    let mut request = PageRequest {
+        limit: kernel::Limit::new(2).unwrap(),
+        after: None,
+    };
     let mut seen = Vec::new();
     loop {
-        let page = store.orders_of(customer, Vec::new(), request.clone()).await.unwrap();
+        let page = store
+            .orders_of(customer, Vec::new(), request.clone())
+            .await
+            .unwrap();
         seen.extend(page.items.into_iter().map(|view| view.id));
         request.after = page.next;
         if request.after.is_none() {
             break;
         }
     }
-    assert_eq!(seen, [5, 4, 3, 2, 1].map(|number| OrderPlan::numbered(number).order_id()));
+    assert_eq!(
+        seen,
+        [5, 4, 3, 2, 1].map(|number| OrderPlan::numbered(number).order_id())
+    );
 }

@@ -1,7 +1,8 @@
 //! The whole of it: layers, routes, document, and a server that runs and stops.
 
 use crate::{
-    AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, document, edge, live,
+    AppState, Clock, Hub, IdSource, Parts, Readiness, Services, Settings, client, document, edge,
+    live,
     ops::ApiDocument,
     ports::Nodes,
     routes::{self, PublicCache, Registrar, Renewals},
@@ -75,7 +76,14 @@ impl Web {
             nodes: environs.nodes,
         };
         let state = AppState::new(parts, routes::POLICY);
-        state.policy.check(document::served(openapi()).into_iter().chain(routes::OUTSIDE_THE_DOCUMENT)).map_err(PolicyMismatch)?;
+        state
+            .policy
+            .check(
+                document::served(openapi())
+                    .into_iter()
+                    .chain(routes::OUTSIDE_THE_DOCUMENT),
+            )
+            .map_err(PolicyMismatch)?;
         Ok(Self {
             state: web::Data::new(state),
             services: web::Data::new(services),
@@ -98,11 +106,22 @@ impl Web {
     /// One application, as each worker of the server has its own.
     pub fn app(
         &self,
-    ) -> App<impl ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()> + use<>>
-    {
-        let app = App::new().configure(|config| routes::register(&mut Registrar::Answering(config)));
+    ) -> App<
+        impl ServiceFactory<
+            ServiceRequest,
+            Config = (),
+            Response = ServiceResponse<BoxBody>,
+            Error = Error,
+            InitError = (),
+        > + use<>,
+    > {
+        let app =
+            App::new().configure(|config| routes::register(&mut Registrar::Answering(config)));
         let cache = web::Data::new(PublicCache::new(self.renewals.clone()));
-        let app = app.app_data(self.services.clone()).app_data(cache).app_data(self.document.clone());
+        let app = app
+            .app_data(self.services.clone())
+            .app_data(cache)
+            .app_data(self.document.clone());
         layered(app, self.state.clone())
     }
 
@@ -111,7 +130,11 @@ impl Web {
     ///
     /// # Errors
     /// When the listener cannot be used.
-    pub async fn serve(&self, listener: TcpListener, shutdown: impl Future<Output = ()>) -> io::Result<()> {
+    pub async fn serve(
+        &self,
+        listener: TcpListener,
+        shutdown: impl Future<Output = ()>,
+    ) -> io::Result<()> {
         let factory = self.clone();
         let server = HttpServer::new(move || factory.app())
             .client_request_timeout(HEAD_TIME)
@@ -123,7 +146,11 @@ impl Web {
         let (handle, state) = (server.handle(), self.state.clone());
         let every = state.settings.socket_check_every;
         let watch = actix_web::rt::spawn({
-            let (hub, desk, clock) = (state.hub.clone(), Arc::clone(&state.desk), Arc::clone(&state.clock));
+            let (hub, desk, clock) = (
+                state.hub.clone(),
+                Arc::clone(&state.desk),
+                Arc::clone(&state.clock),
+            );
             async move { hub.watch_sessions(desk, clock, every).await }
         });
         tokio::pin!(server, shutdown);
@@ -150,7 +177,9 @@ impl Web {
 pub fn openapi() -> &'static utoipa::openapi::OpenApi {
     static DOCUMENT: LazyLock<utoipa::openapi::OpenApi> = LazyLock::new(|| {
         let app = App::new().into_utoipa_app().openapi(document::frame());
-        let (_, api) = app.configure(|config| routes::register(&mut Registrar::Documenting(config))).split_for_parts();
+        let (_, api) = app
+            .configure(|config| routes::register(&mut Registrar::Documenting(config)))
+            .split_for_parts();
         document::with_refusals(api, routes::POLICY)
     });
     &DOCUMENT
@@ -160,9 +189,23 @@ pub fn openapi() -> &'static utoipa::openapi::OpenApi {
 pub(crate) fn layered<T>(
     app: App<T>,
     state: web::Data<AppState>,
-) -> App<impl ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()> + use<T>>
+) -> App<
+    impl ServiceFactory<
+        ServiceRequest,
+        Config = (),
+        Response = ServiceResponse<BoxBody>,
+        Error = Error,
+        InitError = (),
+    > + use<T>,
+>
 where
-    T: ServiceFactory<ServiceRequest, Config = (), Response = ServiceResponse<BoxBody>, Error = Error, InitError = ()> + 'static,
+    T: ServiceFactory<
+            ServiceRequest,
+            Config = (),
+            Response = ServiceResponse<BoxBody>,
+            Error = Error,
+            InitError = (),
+        > + 'static,
     T::Service: 'static,
     T::Future: 'static,
 {

@@ -27,7 +27,11 @@ impl Call {
     /// What a command carries whose ids follow from its idempotency key.
     #[must_use]
     pub const fn invocation_from(&self, actor: Actor, seed: Uuid) -> Invocation {
-        Invocation { actor, now: self.context.now, seed }
+        Invocation {
+            actor,
+            now: self.context.now,
+            seed,
+        }
     }
 }
 
@@ -36,10 +40,17 @@ impl FromRequest for Call {
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let (context, state) = (req.extensions().get::<RequestContext>().copied(), req.app_data::<web::Data<AppState>>());
+        let (context, state) = (
+            req.extensions().get::<RequestContext>().copied(),
+            req.app_data::<web::Data<AppState>>(),
+        );
         let services = req.app_data::<web::Data<Services>>();
         ready(match (context, state, services) {
-            (Some(context), Some(state), Some(services)) => Ok(Self { context, state: state.clone(), services: services.clone() }),
+            (Some(context), Some(state), Some(services)) => Ok(Self {
+                context,
+                state: state.clone(),
+                services: services.clone(),
+            }),
             _ => Err(Problem::fault("the application is not whole")),
         })
     }

@@ -3,7 +3,9 @@
 use actix_web::{
     HttpResponse,
     body::{BodySize, BoxBody, MessageBody},
-    http::header::{ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, VARY},
+    http::header::{
+        ACCEPT_ENCODING, CONTENT_ENCODING, CONTENT_TYPE, ETAG, HeaderMap, HeaderValue, VARY,
+    },
 };
 use bytes::Bytes;
 use flate2::{Compression, write::GzEncoder};
@@ -18,7 +20,9 @@ pub(crate) fn compress(request: &HeaderMap, mut response: HttpResponse) -> HttpR
     if !worth_it || has_chosen(response.headers()) || !is_text(response.headers()) {
         return response;
     }
-    response.headers_mut().append(VARY, HeaderValue::from_static(BY_CODING));
+    response
+        .headers_mut()
+        .append(VARY, HeaderValue::from_static(BY_CODING));
     if !accepts_gzip(request) {
         return response;
     }
@@ -27,8 +31,12 @@ pub(crate) fn compress(request: &HeaderMap, mut response: HttpResponse) -> HttpR
         Ok(bytes) => bytes,
         Err(body) => return response.set_body(body),
     };
-    let Some(packed) = gzip(&bytes) else { return response.set_body(BoxBody::new(bytes)) };
-    response.headers_mut().insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    let Some(packed) = gzip(&bytes) else {
+        return response.set_body(BoxBody::new(bytes));
+    };
+    response
+        .headers_mut()
+        .insert(CONTENT_ENCODING, HeaderValue::from_static("gzip"));
     weaken_tag(response.headers_mut());
     response.set_body(BoxBody::new(packed))
 }
@@ -40,7 +48,11 @@ fn has_chosen(headers: &HeaderMap) -> bool {
 
 /// A strong tag promises the same bytes, which these no longer are.
 fn weaken_tag(headers: &mut HeaderMap) {
-    let weak = headers.get(ETAG).and_then(|tag| tag.to_str().ok()).filter(|tag| !tag.starts_with("W/")).map(|tag| format!("W/{tag}"));
+    let weak = headers
+        .get(ETAG)
+        .and_then(|tag| tag.to_str().ok())
+        .filter(|tag| !tag.starts_with("W/"))
+        .map(|tag| format!("W/{tag}"));
     if let Some(weak) = weak.and_then(|weak| HeaderValue::from_str(&weak).ok()) {
         headers.insert(ETAG, weak);
     }
@@ -53,7 +65,10 @@ pub(crate) fn gzip(bytes: &[u8]) -> Option<Bytes> {
 }
 
 pub(crate) fn accepts_gzip(request: &HeaderMap) -> bool {
-    let accepted: Vec<_> = request.get_all(ACCEPT_ENCODING).filter_map(|value| value.to_str().ok()).collect();
+    let accepted: Vec<_> = request
+        .get_all(ACCEPT_ENCODING)
+        .filter_map(|value| value.to_str().ok())
+        .collect();
     let accepted = accepted.join(",");
     let gzip = weight(&accepted, "gzip");
     gzip > 0 && gzip >= weight(&accepted, "identity")
@@ -65,19 +80,27 @@ pub(crate) fn weight(accepted: &str, coding: &str) -> u16 {
     let weight_of = |name: &str| {
         accepted.split(',').find_map(|item| {
             let mut parts = item.split(';').map(str::trim);
-            let named = parts.next().is_some_and(|named| named.eq_ignore_ascii_case(name));
+            let named = parts
+                .next()
+                .is_some_and(|named| named.eq_ignore_ascii_case(name));
             named.then(|| parts.find_map(quality).unwrap_or(1000))
         })
     };
     // The plain form is meant by its own name alone: `*` asks for a coding.
-    let any = if coding == "identity" { None } else { weight_of("*") };
+    let any = if coding == "identity" {
+        None
+    } else {
+        weight_of("*")
+    };
     weight_of(coding).or(any).unwrap_or(0)
 }
 
 /// `q=0.25` in thousandths; what cannot be read is nothing.
 fn quality(parameter: &str) -> Option<u16> {
     let (name, value) = parameter.split_once('=')?;
-    name.trim().eq_ignore_ascii_case("q").then(|| thousandths(value.trim()).unwrap_or(0))
+    name.trim()
+        .eq_ignore_ascii_case("q")
+        .then(|| thousandths(value.trim()).unwrap_or(0))
 }
 
 fn thousandths(value: &str) -> Option<u16> {
@@ -88,8 +111,17 @@ fn thousandths(value: &str) -> Option<u16> {
 }
 
 fn is_text(headers: &HeaderMap) -> bool {
-    let kind = headers.get(CONTENT_TYPE).map_or(&b""[..], HeaderValue::as_bytes);
-    [&b"application/json"[..], b"application/problem+json", b"text/", b"image/svg+xml"].iter().any(|text| kind.starts_with(text))
+    let kind = headers
+        .get(CONTENT_TYPE)
+        .map_or(&b""[..], HeaderValue::as_bytes);
+    [
+        &b"application/json"[..],
+        b"application/problem+json",
+        b"text/",
+        b"image/svg+xml",
+    ]
+    .iter()
+    .any(|text| kind.starts_with(text))
 }
 
 #[cfg(test)]
@@ -121,12 +153,23 @@ mod tests {
         let mut request = HeaderMap::new();
         request.insert(ACCEPT_ENCODING, HeaderValue::from_static("gzip"));
         let packed = |kind: &str, bytes: usize| {
-            let response = HttpResponse::Ok().content_type(kind).body("a".repeat(bytes));
-            compress(&request, response).headers().contains_key(CONTENT_ENCODING)
+            let response = HttpResponse::Ok()
+                .content_type(kind)
+                .body("a".repeat(bytes));
+            compress(&request, response)
+                .headers()
+                .contains_key(CONTENT_ENCODING)
         };
         assert!(packed("application/json", 2000) && packed("text/html; charset=utf-8", 2000));
         assert!(!packed("application/json", 1000) && !packed("image/png", 2000));
-        let plain = compress(&HeaderMap::new(), HttpResponse::Ok().content_type("application/json").body("a".repeat(2000)));
-        assert!(!plain.headers().contains_key(CONTENT_ENCODING) && plain.headers().contains_key(VARY));
+        let plain = compress(
+            &HeaderMap::new(),
+            HttpResponse::Ok()
+                .content_type("application/json")
+                .body("a".repeat(2000)),
+        );
+        assert!(
+            !plain.headers().contains_key(CONTENT_ENCODING) && plain.headers().contains_key(VARY)
+        );
     }
 }

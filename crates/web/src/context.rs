@@ -24,7 +24,11 @@ impl RequestContext {
     /// What a command of this request carries.
     #[must_use]
     pub const fn invocation(&self, actor: Actor, seed: Uuid) -> Invocation {
-        Invocation { actor, now: self.now, seed }
+        Invocation {
+            actor,
+            now: self.now,
+            seed,
+        }
     }
 }
 
@@ -33,18 +37,31 @@ impl FromRequest for RequestContext {
     type Future = Ready<Result<Self, crate::Problem>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(req.extensions().get::<Self>().copied().ok_or_else(|| crate::Problem::fault("the edge did not see this request")))
+        ready(
+            req.extensions()
+                .get::<Self>()
+                .copied()
+                .ok_or_else(|| crate::Problem::fault("the edge did not see this request")),
+        )
     }
 }
 
 /// The state that every request of the application has.
 pub(crate) fn state_of(req: &ServiceRequest) -> Result<web::Data<AppState>, crate::Problem> {
-    req.app_data::<web::Data<AppState>>().cloned().ok_or_else(|| crate::Problem::fault("the application has no state"))
+    req.app_data::<web::Data<AppState>>()
+        .cloned()
+        .ok_or_else(|| crate::Problem::fault("the application has no state"))
 }
 
 /// Who is asking: the peer, or, behind proxies that are trusted, the nearest hop that is not one of them.
-pub(crate) fn client_ip(peer: Option<IpAddr>, forwarded_for: &[&str], trusted: &TrustedProxies) -> IpAddr {
-    let Some(peer) = peer.map(canonical) else { return IpAddr::V4(Ipv4Addr::UNSPECIFIED) };
+pub(crate) fn client_ip(
+    peer: Option<IpAddr>,
+    forwarded_for: &[&str],
+    trusted: &TrustedProxies,
+) -> IpAddr {
+    let Some(peer) = peer.map(canonical) else {
+        return IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+    };
     if !trusted.contains(peer) {
         return peer;
     }
@@ -68,7 +85,9 @@ fn canonical(ip: IpAddr) -> IpAddr {
 pub(crate) fn network(ip: IpAddr) -> IpAddr {
     match ip {
         IpAddr::V4(v4) => IpAddr::V4(Ipv4Addr::from_bits(v4.to_bits() & 0xFFFF_FF00)),
-        IpAddr::V6(v6) => IpAddr::V6(std::net::Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX))),
+        IpAddr::V6(v6) => IpAddr::V6(std::net::Ipv6Addr::from_bits(
+            v6.to_bits() & !u128::from(u64::MAX),
+        )),
     }
 }
 
@@ -82,15 +101,36 @@ mod tests {
 
     #[test]
     fn t17_a_forged_forwarded_header_is_not_believed() {
-        assert_eq!(client_ip(Some(ip("102.89.0.1")), &["1.2.3.4"], &TrustedProxies::default()), ip("102.89.0.1"));
+        assert_eq!(
+            client_ip(
+                Some(ip("102.89.0.1")),
+                &["1.2.3.4"],
+                &TrustedProxies::default()
+            ),
+            ip("102.89.0.1")
+        );
         let proxies = "127.0.0.1, 10.0.0.0/24".parse().unwrap();
         assert_eq!(
-            client_ip(Some(ip("127.0.0.1")), &["6.6.6.6, 102.89.0.1, 10.0.0.2"], &proxies),
+            client_ip(
+                Some(ip("127.0.0.1")),
+                &["6.6.6.6, 102.89.0.1, 10.0.0.2"],
+                &proxies
+            ),
             ip("102.89.0.1"),
             "the rightmost that is not ours"
         );
-        assert_eq!(client_ip(Some(ip("::ffff:127.0.0.1")), &["6.6.6.6", "102.89.0.1"], &proxies), ip("102.89.0.1"));
-        assert_eq!(client_ip(Some(ip("127.0.0.1")), &["nonsense"], &proxies), ip("127.0.0.1"));
+        assert_eq!(
+            client_ip(
+                Some(ip("::ffff:127.0.0.1")),
+                &["6.6.6.6", "102.89.0.1"],
+                &proxies
+            ),
+            ip("102.89.0.1")
+        );
+        assert_eq!(
+            client_ip(Some(ip("127.0.0.1")), &["nonsense"], &proxies),
+            ip("127.0.0.1")
+        );
     }
 
     #[test]

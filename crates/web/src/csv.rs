@@ -45,23 +45,47 @@ mod tests {
 
     #[test]
     fn a_line_is_what_rfc_4180_says() {
-        let cells =
-            [Cell::Text("a"), Cell::Text("b,c"), Cell::Text("say \"hi\""), Cell::Nothing, Cell::Text("two\nlines"), Cell::Count(-3)];
-        assert_eq!(line(&cells), "a,\"b,c\",\"say \"\"hi\"\"\",,\"two\nlines\",-3\r\n");
+        let cells = [
+            Cell::Text("a"),
+            Cell::Text("b,c"),
+            Cell::Text("say \"hi\""),
+            Cell::Nothing,
+            Cell::Text("two\nlines"),
+            Cell::Count(-3),
+        ];
+        assert_eq!(
+            line(&cells),
+            "a,\"b,c\",\"say \"\"hi\"\"\",,\"two\nlines\",-3\r\n"
+        );
     }
 
     #[test]
     fn no_text_is_a_formula() {
-        for text in ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "=HYPERLINK(\"http://x\",\"y\")"] {
+        for text in [
+            "=1+1",
+            "+1",
+            "-1",
+            "@SUM(A1)",
+            "\t=1",
+            "\r=1",
+            "=HYPERLINK(\"http://x\",\"y\")",
+        ] {
             let cell = line(&[Cell::Text(text)]);
             assert!(cell.starts_with("\"'"), "{cell}");
             assert!(cell.trim_end().ends_with('"'), "{cell}");
         }
-        assert_eq!(line(&[Cell::Text("1-1"), Cell::Text("ord-1")]), "1-1,ord-1\r\n", "only at its beginning");
+        assert_eq!(
+            line(&[Cell::Text("1-1"), Cell::Text("ord-1")]),
+            "1-1,ord-1\r\n",
+            "only at its beginning"
+        );
     }
 
     #[test]
     fn an_amount_is_a_number() {
-        assert_eq!(line(&[Cell::Naira(Money::from_kobo(-3_010_050))]), "-30100.50\r\n");
+        assert_eq!(
+            line(&[Cell::Naira(Money::from_kobo(-3_010_050))]),
+            "-30100.50\r\n"
+        );
     }
 }

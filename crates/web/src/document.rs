@@ -20,7 +20,8 @@ use utoipa::{
 #[must_use]
 pub(crate) fn frame() -> OpenApi {
     let mut info = Info::new("Gida", env!("CARGO_PKG_VERSION"));
-    info.description = Some("Home services in Abuja: catalogue, orders, payments, providers.".to_owned());
+    info.description =
+        Some("Home services in Abuja: catalogue, orders, payments, providers.".to_owned());
     info.contact = Some(ContactBuilder::new().name(Some("Gida")).build());
     OpenApiBuilder::new().info(info).build()
 }
@@ -37,25 +38,45 @@ pub(crate) fn operations_of(item: &PathItem) -> Vec<(&'static str, &Operation)> 
         ("OPTIONS", &item.options),
         ("TRACE", &item.trace),
     ];
-    all.into_iter().filter_map(|(method, operation)| operation.as_ref().map(|operation| (method, operation))).collect()
+    all.into_iter()
+        .filter_map(|(method, operation)| operation.as_ref().map(|operation| (method, operation)))
+        .collect()
 }
 
 /// Every operation that the document names.
 pub(crate) fn served(api: &OpenApi) -> Vec<(&'static str, &str)> {
     let paths = api.paths.paths.iter();
-    paths.flat_map(|(path, item)| operations_of(item).into_iter().map(move |(method, _)| (method, path.as_str()))).collect()
+    paths
+        .flat_map(|(path, item)| {
+            operations_of(item)
+                .into_iter()
+                .map(move |(method, _)| (method, path.as_str()))
+        })
+        .collect()
 }
 
 /// Says of every operation who may call it and how it is refused, as the policy and its own shape have it.
 pub(crate) fn with_refusals(mut api: OpenApi, policy: &[policy::Operation]) -> OpenApi {
     let components = api.components.get_or_insert_default();
-    components.schemas.insert("Problem".to_owned(), ProblemSchema::schema());
-    components.schemas.insert("FieldError".to_owned(), FieldErrorSchema::schema());
+    components
+        .schemas
+        .insert("Problem".to_owned(), ProblemSchema::schema());
+    components
+        .schemas
+        .insert("FieldError".to_owned(), FieldErrorSchema::schema());
     for (_, name, description) in REFUSALS {
-        components.responses.insert((*name).to_owned(), RefOr::T(problem(description)));
+        components
+            .responses
+            .insert((*name).to_owned(), RefOr::T(problem(description)));
     }
-    let cookie = ApiKeyValue::with_description(session_name(true), "Set by signing in; in development it is called `gida`.");
-    components.security_schemes.insert(SESSION.to_owned(), RefOr::T(SecurityScheme::ApiKey(ApiKey::Cookie(cookie))));
+    let cookie = ApiKeyValue::with_description(
+        session_name(true),
+        "Set by signing in; in development it is called `gida`.",
+    );
+    components.security_schemes.insert(
+        SESSION.to_owned(),
+        RefOr::T(SecurityScheme::ApiKey(ApiKey::Cookie(cookie))),
+    );
     for (path, item) in &mut api.paths.paths {
         let slots = [
             ("GET", &mut item.get),
@@ -65,7 +86,9 @@ pub(crate) fn with_refusals(mut api: OpenApi, policy: &[policy::Operation]) -> O
             ("PATCH", &mut item.patch),
         ];
         for (method, operation) in slots {
-            let row = policy.iter().find(|row| row.method == method && row.pattern == path);
+            let row = policy
+                .iter()
+                .find(|row| row.method == method && row.pattern == path);
             if let (Some(operation), Some(row)) = (operation, row) {
                 describe(operation, row);
             }
@@ -78,24 +101,57 @@ const SESSION: &str = "session";
 
 /// Status, name and what it means wherever it comes.
 const REFUSALS: &[(u16, &str, &str)] = &[
-    (400, "Malformed", "A part of the request cannot be read; `errors` names it"),
+    (
+        400,
+        "Malformed",
+        "A part of the request cannot be read; `errors` names it",
+    ),
     (401, "Unauthenticated", "Nobody is signed in"),
-    (403, "Forbidden", "Not for whoever asks, or not from this site"),
-    (404, "NotFound", "There is no such thing, or it is somebody else's"),
+    (
+        403,
+        "Forbidden",
+        "Not for whoever asks, or not from this site",
+    ),
+    (
+        404,
+        "NotFound",
+        "There is no such thing, or it is somebody else's",
+    ),
     (408, "TooSlow", "The request did not come in time"),
     (409, "Conflict", "Not as things are now; `code` says why"),
     (410, "Gone", "The link was used or is too old"),
     (413, "TooLarge", "The body is too large"),
     (415, "WrongMediaType", "The body has another media type"),
-    (422, "Unprocessable", "A value is refused; `errors` names its field"),
-    (429, "TooMany", "Too often; `Retry-After` says when to come back"),
-    (500, "Fault", "A fault of ours; `X-Request-Id` finds it in the log"),
-    (503, "Unavailable", "Not now; `Retry-After` says when to come back"),
+    (
+        422,
+        "Unprocessable",
+        "A value is refused; `errors` names its field",
+    ),
+    (
+        429,
+        "TooMany",
+        "Too often; `Retry-After` says when to come back",
+    ),
+    (
+        500,
+        "Fault",
+        "A fault of ours; `X-Request-Id` finds it in the log",
+    ),
+    (
+        503,
+        "Unavailable",
+        "Not now; `Retry-After` says when to come back",
+    ),
 ];
 
 fn problem(description: &str) -> Response {
-    let content = ContentBuilder::new().schema(Some(RefOr::Ref(Ref::from_schema_name("Problem")))).build();
-    ResponseBuilder::new().description(description).content(crate::PROBLEM_JSON, content).build()
+    let content = ContentBuilder::new()
+        .schema(Some(RefOr::Ref(Ref::from_schema_name("Problem"))))
+        .build();
+    ResponseBuilder::new()
+        .description(description)
+        .content(crate::PROBLEM_JSON, content)
+        .build()
 }
 
 fn describe(operation: &mut Operation, row: &policy::Operation) {
@@ -107,10 +163,18 @@ fn describe(operation: &mut Operation, row: &policy::Operation) {
     } else {
         vec![session()]
     });
-    let own: Vec<u16> = operation.responses.responses.keys().filter_map(|status| status.parse().ok()).collect();
+    let own: Vec<u16> = operation
+        .responses
+        .responses
+        .keys()
+        .filter_map(|status| status.parse().ok())
+        .collect();
     for (status, name, _) in REFUSALS {
         if own.contains(status) || may_answer(row, operation, *status) {
-            operation.responses.responses.insert(status.to_string(), RefOr::Ref(Ref::new(format!("#/components/responses/{name}"))));
+            operation.responses.responses.insert(
+                status.to_string(),
+                RefOr::Ref(Ref::new(format!("#/components/responses/{name}"))),
+            );
         }
     }
 }
@@ -119,7 +183,11 @@ fn describe(operation: &mut Operation, row: &policy::Operation) {
 fn may_answer(row: &policy::Operation, operation: &Operation, status: u16) -> bool {
     let changes = row.method != "GET";
     let signed_in = row.access.asks_who() && !matches!(row.access, Access::Anyone);
-    let parameters = operation.parameters.iter().flatten().any(|one| matches!(one, RefOr::T(one) if one.parameter_in != ParameterIn::Path));
+    let parameters = operation
+        .parameters
+        .iter()
+        .flatten()
+        .any(|one| matches!(one, RefOr::T(one) if one.parameter_in != ParameterIn::Path));
     match status {
         400 => changes || parameters,
         401 => signed_in || row.access == Access::Webhook,

@@ -3,7 +3,10 @@
 
 mod payload;
 
-use crate::{AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, compress, context, guard, policy, problem::Fault};
+use crate::{
+    AppState, Found, Operation, PROBLEM_JSON, Problem, RequestContext, compress, context, guard,
+    policy, problem::Fault,
+};
 use actix_web::{
     Error, HttpMessage, HttpResponse, ResponseError,
     body::{BoxBody, MessageBody},
@@ -23,16 +26,35 @@ const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// # Errors
 /// With a finished answer inside, when the request did not survive its handler: too slow, or a panic.
-pub async fn edge<B: MessageBody + 'static>(mut req: ServiceRequest, next: Next<B>) -> Result<ServiceResponse<BoxBody>, Error> {
+pub async fn edge<B: MessageBody + 'static>(
+    mut req: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
     let state = context::state_of(&req)?;
     let seen = Seen::of(&state, &req);
     req.extensions_mut().insert(seen.context);
-    let leftover = if is_upgrade(&req) { None } else { SharedPayload::install(&mut req) };
+    let leftover = if is_upgrade(&req) {
+        None
+    } else {
+        SharedPayload::install(&mut req)
+    };
     let outcome = match answer(&state, req, next).await {
         Ok(Ok(Ok(response))) => Ok(finish(&state, &seen, response)),
-        Ok(Ok(Err(error))) => Err(finish_error(&state, &seen, as_problem(error.as_response_error().error_response()))),
-        Ok(Err(_)) => Err(finish_error(&state, &seen, Problem::unavailable(5).error_response())),
-        Err(_) => Err(finish_error(&state, &seen, Problem::fault("the handler panicked").error_response())),
+        Ok(Ok(Err(error))) => Err(finish_error(
+            &state,
+            &seen,
+            as_problem(error.as_response_error().error_response()),
+        )),
+        Ok(Err(_)) => Err(finish_error(
+            &state,
+            &seen,
+            Problem::unavailable(5).error_response(),
+        )),
+        Err(_) => Err(finish_error(
+            &state,
+            &seen,
+            Problem::fault("the handler panicked").error_response(),
+        )),
     };
     if let Some(leftover) = leftover {
         leftover.drain().await;
@@ -72,17 +94,42 @@ impl Seen {
         // The path as the router reads it: percent-decoded, so that no spelling of it slips past the table.
         let path = req.match_info().unprocessed();
         let operation = operation_of(state, req.method(), path);
-        let forwarded: Vec<&str> = req.headers().get_all(FORWARDED_FOR).filter_map(|line| line.to_str().ok()).collect();
-        let ip = context::client_ip(req.peer_addr().map(|peer| peer.ip()), &forwarded, &state.settings.trusted_proxies);
-        let route = operation.map_or(if policy::is_api(path) { "/api/*" } else { "/*" }, |operation| operation.pattern);
-        let context = RequestContext { id: state.ids.uuid(), now: state.clock.now(), ip, operation };
-        Self { context, started: Instant::now(), method: req.method().clone(), route }
+        let forwarded: Vec<&str> = req
+            .headers()
+            .get_all(FORWARDED_FOR)
+            .filter_map(|line| line.to_str().ok())
+            .collect();
+        let ip = context::client_ip(
+            req.peer_addr().map(|peer| peer.ip()),
+            &forwarded,
+            &state.settings.trusted_proxies,
+        );
+        let route = operation.map_or(
+            if policy::is_api(path) { "/api/*" } else { "/*" },
+            |operation| operation.pattern,
+        );
+        let context = RequestContext {
+            id: state.ids.uuid(),
+            now: state.clock.now(),
+            ip,
+            operation,
+        };
+        Self {
+            context,
+            started: Instant::now(),
+            method: req.method().clone(),
+            route,
+        }
     }
 }
 
 /// A HEAD is the GET without its body, where a GET is harmless.
 fn operation_of(state: &AppState, method: &Method, path: &str) -> Option<&'static Operation> {
-    let method = if *method == Method::HEAD { Method::GET } else { method.clone() };
+    let method = if *method == Method::HEAD {
+        Method::GET
+    } else {
+        method.clone()
+    };
     match state.policy.find(method.as_str(), path) {
         Found::Operation(operation) => Some(operation),
         Found::OtherMethods(_) | Found::Nothing => None,
@@ -93,7 +140,11 @@ fn is_upgrade(req: &ServiceRequest) -> bool {
     req.headers().contains_key(header::UPGRADE)
 }
 
-fn finish(state: &AppState, seen: &Seen, response: ServiceResponse<BoxBody>) -> ServiceResponse<BoxBody> {
+fn finish(
+    state: &AppState,
+    seen: &Seen,
+    response: ServiceResponse<BoxBody>,
+) -> ServiceResponse<BoxBody> {
     let (req, response) = response.into_parts();
     let mut response = compress::compress(req.headers(), as_problem(response));
     dress(state, seen, &mut response);
@@ -111,14 +162,19 @@ fn as_problem(response: HttpResponse) -> HttpResponse {
     if !status.is_client_error() && !status.is_server_error() {
         return response;
     }
-    let kind = response.headers().get(header::CONTENT_TYPE).map_or(&b""[..], HeaderValue::as_bytes);
+    let kind = response
+        .headers()
+        .get(header::CONTENT_TYPE)
+        .map_or(&b""[..], HeaderValue::as_bytes);
     // A page of ours that says what is missing is meant as it is.
     if kind == PROBLEM_JSON.as_bytes() || kind.starts_with(b"text/html") {
         return response;
     }
     let cause = response.error().map(ToString::to_string);
     match cause {
-        Some(cause) if status == StatusCode::INTERNAL_SERVER_ERROR => Problem::fault(cause).error_response(),
+        Some(cause) if status == StatusCode::INTERNAL_SERVER_ERROR => {
+            Problem::fault(cause).error_response()
+        }
         Some(_) | None => Problem::from_status(status).error_response(),
     }
 }
@@ -127,11 +183,15 @@ fn dress(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
     let (status, id) = (response.status(), seen.context.id);
     if state.is_draining() {
         // The next request of this client opens a connection to a server that stays.
-        response.head_mut().set_connection_type(ConnectionType::Close);
+        response
+            .head_mut()
+            .set_connection_type(ConnectionType::Close);
     }
     let headers = response.headers_mut();
     state.headers.apply(headers);
-    if let Ok(value) = HeaderValue::from_str(id.hyphenated().encode_lower(&mut [0; Hyphenated::LENGTH])) {
+    if let Ok(value) =
+        HeaderValue::from_str(id.hyphenated().encode_lower(&mut [0; Hyphenated::LENGTH]))
+    {
         headers.insert(REQUEST_ID, value);
     }
     // What nobody said may be kept is private.
@@ -139,7 +199,9 @@ fn dress(state: &AppState, seen: &Seen, response: &mut HttpResponse) {
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     let took = seen.started.elapsed();
-    state.metrics.answered(seen.method.as_str(), seen.route, status.as_u16(), took);
+    state
+        .metrics
+        .answered(seen.method.as_str(), seen.route, status.as_u16(), took);
     if let Some(Fault(cause)) = response.extensions().get::<Fault>() {
         tracing::error!(request_id = %id, route = seen.route, cause, "fault");
     }

@@ -1,7 +1,8 @@
 //! Inside the edge: lets a request through to its handler, or says why not.
 
 use crate::{
-    Access, AppState, CurrentUser, Found, Operation, Problem, RequestContext, context, limits::Rule, limits::Wait, origin, policy, session,
+    Access, AppState, CurrentUser, Found, Operation, Problem, RequestContext, context,
+    limits::Rule, limits::Wait, origin, policy, session,
 };
 use actix_web::{
     Error, HttpMessage, ResponseError,
@@ -36,16 +37,27 @@ pub(crate) async fn guard<B: MessageBody + 'static>(
 }
 
 async fn admit(state: &AppState, req: &mut ServiceRequest) -> Result<(), Problem> {
-    let context = req.extensions().get::<RequestContext>().copied().ok_or_else(|| Problem::fault("the edge did not see this request"))?;
-    let Some(operation) = context.operation else { return outside_the_table(state, req) };
+    let context = req
+        .extensions()
+        .get::<RequestContext>()
+        .copied()
+        .ok_or_else(|| Problem::fault("the edge did not see this request"))?;
+    let Some(operation) = context.operation else {
+        return outside_the_table(state, req);
+    };
     if *req.method() == Method::HEAD {
         as_get(req, operation)?;
     }
-    if operation.access != Access::Webhook && !req.method().is_safe() && !origin::is_same_origin(req.headers(), &state.settings) {
+    if operation.access != Access::Webhook
+        && !req.method().is_safe()
+        && !origin::is_same_origin(req.headers(), &state.settings)
+    {
         return Err(Problem::cross_site());
     }
     let user = if operation.access.asks_who() {
-        session::authenticate(state, req.headers(), context.now).await?.map(|found| CurrentUser::new(found, state))
+        session::authenticate(state, req.headers(), context.now)
+            .await?
+            .map(|found| CurrentUser::new(found, state))
     } else {
         None
     };
@@ -63,7 +75,11 @@ fn outside_the_table(state: &AppState, req: &ServiceRequest) -> Result<(), Probl
     match state.policy.find(req.method().as_str(), path) {
         Found::OtherMethods(methods) => Err(Problem::method_not_allowed(&methods)),
         Found::Operation(_) | Found::Nothing if policy::is_api(path) => Err(Problem::not_found()),
-        Found::Operation(_) | Found::Nothing if *req.method() == Method::GET || *req.method() == Method::HEAD => Ok(()),
+        Found::Operation(_) | Found::Nothing
+            if *req.method() == Method::GET || *req.method() == Method::HEAD =>
+        {
+            Ok(())
+        }
         Found::Operation(_) | Found::Nothing => Err(Problem::method_not_allowed(&["GET", "HEAD"])),
     }
 }
@@ -78,7 +94,12 @@ fn as_get(req: &mut ServiceRequest, operation: &Operation) -> Result<(), Problem
 }
 
 /// The limit of all calls together, then the operation's own.
-async fn count(state: &AppState, operation: &Operation, context: &RequestContext, user: Option<&CurrentUser>) -> Result<(), Problem> {
+async fn count(
+    state: &AppState,
+    operation: &Operation,
+    context: &RequestContext,
+    user: Option<&CurrentUser>,
+) -> Result<(), Problem> {
     let refuse = |Wait(secs)| Problem::too_many_requests(secs);
     if operation.access == Access::Webhook || operation.access == Access::Loopback {
         return Ok(());
@@ -86,14 +107,34 @@ async fn count(state: &AppState, operation: &Operation, context: &RequestContext
     let address = context::network(context.ip);
     match user {
         None if is_exempt(operation) => {}
-        None => state.limits.take(Rule::GuestApi, address_key(context.ip), context.now).await.map_err(refuse)?,
-        Some(user) if user.role() == Role::Admin => state.limits.take(Rule::AdminApi, user.id(), context.now).await.map_err(refuse)?,
-        Some(user) => state.limits.take(Rule::UserApi, user.id(), context.now).await.map_err(refuse)?,
+        None => state
+            .limits
+            .take(Rule::GuestApi, address_key(context.ip), context.now)
+            .await
+            .map_err(refuse)?,
+        Some(user) if user.role() == Role::Admin => state
+            .limits
+            .take(Rule::AdminApi, user.id(), context.now)
+            .await
+            .map_err(refuse)?,
+        Some(user) => state
+            .limits
+            .take(Rule::UserApi, user.id(), context.now)
+            .await
+            .map_err(refuse)?,
     }
     match (operation.limit, user) {
         (None, _) => Ok(()),
-        (Some(rule), Some(user)) => state.limits.take(rule, user.id(), context.now).await.map_err(refuse),
-        (Some(rule), None) => state.limits.take_of_address(rule, address, context.now).await.map_err(refuse),
+        (Some(rule), Some(user)) => state
+            .limits
+            .take(rule, user.id(), context.now)
+            .await
+            .map_err(refuse),
+        (Some(rule), None) => state
+            .limits
+            .take_of_address(rule, address, context.now)
+            .await
+            .map_err(refuse),
     }
 }
 
@@ -104,10 +145,19 @@ fn is_exempt(operation: &Operation) -> bool {
 
 /// An IPv4 address by itself; of IPv6 the network, for one machine has many addresses.
 fn address_key(ip: IpAddr) -> IpAddr {
-    if ip.is_ipv4() { ip } else { context::network(ip) }
+    if ip.is_ipv4() {
+        ip
+    } else {
+        context::network(ip)
+    }
 }
 
-fn allow(access: Access, user: Option<&CurrentUser>, req: &ServiceRequest, state: &AppState) -> Result<(), Problem> {
+fn allow(
+    access: Access,
+    user: Option<&CurrentUser>,
+    req: &ServiceRequest,
+    state: &AppState,
+) -> Result<(), Problem> {
     match access {
         Access::Public | Access::Anyone | Access::Webhook => Ok(()),
         Access::Loopback if is_local(req) || state.settings.metrics_public => Ok(()),
@@ -118,10 +168,16 @@ fn allow(access: Access, user: Option<&CurrentUser>, req: &ServiceRequest, state
         Access::Customer => only(user, |user| user.role != Role::Admin).map(|_| ()),
         Access::CompleteProfile => {
             let user = only(user, |user| user.role != Role::Admin)?;
-            if user.is_complete() { Ok(()) } else { Err(profile_incomplete()) }
+            if user.is_complete() {
+                Ok(())
+            } else {
+                Err(profile_incomplete())
+            }
         }
         Access::Provider => only(user, |user| user.role == Role::ServiceProvider).map(|_| ()),
-        Access::Staff => only(user, |user| user.role == Role::Admin).and_then(|_| second_step(user)),
+        Access::Staff => {
+            only(user, |user| user.role == Role::Admin).and_then(|_| second_step(user))
+        }
         Access::Admin(permission) => {
             only(user, |user| user.role == Role::Admin)?;
             second_step(user)?;
@@ -136,7 +192,11 @@ fn second_step(user: Option<&CurrentUser>) -> Result<(), Problem> {
         return Ok(());
     }
     let text = "Staff sign in with a second step. Please set it up first.";
-    Err(Problem::new(StatusCode::FORBIDDEN, "second_factor_setup_required", text))
+    Err(Problem::new(
+        StatusCode::FORBIDDEN,
+        "second_factor_setup_required",
+        text,
+    ))
 }
 
 /// Somebody who is signed in, not suspended, and who may.
@@ -144,9 +204,17 @@ fn only(user: Option<&CurrentUser>, may: impl Fn(&User) -> bool) -> Result<&User
     let user = user.ok_or_else(Problem::unauthenticated)?.user();
     if !user.is_active() {
         let text = suspended_words(user.suspension.and_then(|suspension| suspension.until));
-        return Err(Problem::new(StatusCode::FORBIDDEN, "account_suspended", text));
+        return Err(Problem::new(
+            StatusCode::FORBIDDEN,
+            "account_suspended",
+            text,
+        ));
     }
-    if may(user) { Ok(user) } else { Err(Problem::forbidden()) }
+    if may(user) {
+        Ok(user)
+    } else {
+        Err(Problem::forbidden())
+    }
 }
 
 /// T33: what needs phone and address waits for them.
@@ -158,6 +226,11 @@ pub fn profile_incomplete() -> Problem {
 
 /// From this machine, and not through a proxy on it.
 fn is_local(req: &ServiceRequest) -> bool {
-    let forwarded = ["x-forwarded-for", "forwarded", "x-real-ip"].iter().any(|name| req.headers().contains_key(*name));
-    !forwarded && req.peer_addr().is_some_and(|peer| peer.ip().to_canonical().is_loopback())
+    let forwarded = ["x-forwarded-for", "forwarded", "x-real-ip"]
+        .iter()
+        .any(|name| req.headers().contains_key(*name));
+    !forwarded
+        && req
+            .peer_addr()
+            .is_some_and(|peer| peer.ip().to_canonical().is_loopback())
 }

@@ -2,7 +2,8 @@
 
 use crate::{AppState, Claimed, IdempotencyKeys, Problem, RequestContext, session::CurrentUser};
 use actix_web::{
-    FromRequest, HttpMessage, HttpRequest, HttpResponse, body, dev::Payload, http::StatusCode, http::header::HeaderName, rt, web,
+    FromRequest, HttpMessage, HttpRequest, HttpResponse, body, dev::Payload, http::StatusCode,
+    http::header::HeaderName, rt, web,
 };
 use kernel::{FieldErrors, Timestamp};
 use sha2::{Digest, Sha256};
@@ -37,26 +38,50 @@ impl FromRequest for Idempotency {
 
 impl Idempotency {
     fn of(req: &HttpRequest) -> Result<Self, Problem> {
-        let state = req.app_data::<web::Data<AppState>>().cloned().ok_or_else(|| Problem::fault("the application has no state"))?;
-        let context =
-            req.extensions().get::<RequestContext>().copied().ok_or_else(|| Problem::fault("the edge did not see this request"))?;
+        let state = req
+            .app_data::<web::Data<AppState>>()
+            .cloned()
+            .ok_or_else(|| Problem::fault("the application has no state"))?;
+        let context = req
+            .extensions()
+            .get::<RequestContext>()
+            .copied()
+            .ok_or_else(|| Problem::fault("the edge did not see this request"))?;
         let mut keys = req.headers().get_all(KEY);
         let key = match (keys.next(), keys.next()) {
             (None, _) => None,
-            (Some(value), None) => Some(value.to_str().ok().filter(|key| is_well_formed(key)).ok_or_else(malformed_key)?.to_owned()),
+            (Some(value), None) => Some(
+                value
+                    .to_str()
+                    .ok()
+                    .filter(|key| is_well_formed(key))
+                    .ok_or_else(malformed_key)?
+                    .to_owned(),
+            ),
             (Some(_), Some(_)) => return Err(malformed_key()),
         };
-        let caller =
-            req.extensions().get::<CurrentUser>().map_or_else(|| format!("guest:{}", context.ip), |user| format!("user:{}", user.id()));
+        let caller = req.extensions().get::<CurrentUser>().map_or_else(
+            || format!("guest:{}", context.ip),
+            |user| format!("user:{}", user.id()),
+        );
         let target = format!("{} {}", req.method(), req.path());
-        Ok(Self { state, caller, key, target, now: context.now })
+        Ok(Self {
+            state,
+            caller,
+            key,
+            target,
+            now: context.now,
+        })
     }
 
     /// The seed of the command's ids. With a key it follows from caller and key, so that a request that is run again
     /// after a crash makes the same ids again and meets its own rows.
     #[must_use]
     pub fn seed(&self) -> Uuid {
-        self.key.as_deref().map_or_else(|| self.state.ids.uuid(), |key| derived_seed(&self.caller, key))
+        self.key.as_deref().map_or_else(
+            || self.state.ids.uuid(),
+            |key| derived_seed(&self.caller, key),
+        )
     }
 
     /// Runs the action once. It is not given up when the client goes away: its answer waits for the client's return.
@@ -69,15 +94,33 @@ impl Idempotency {
         Fut: Future<Output = Result<HttpResponse, Problem>> + 'static,
     {
         let seed = self.seed();
-        let Some(key) = self.key else { return action(seed).await };
-        let request_hash = hex::encode(Sha256::new().chain_update(&self.target).chain_update([0]).chain_update(digest).finalize());
-        match self.state.keys.claim(&self.caller, &key, &request_hash, self.now).await? {
+        let Some(key) = self.key else {
+            return action(seed).await;
+        };
+        let request_hash = hex::encode(
+            Sha256::new()
+                .chain_update(&self.target)
+                .chain_update([0])
+                .chain_update(digest)
+                .finalize(),
+        );
+        match self
+            .state
+            .keys
+            .claim(&self.caller, &key, &request_hash, self.now)
+            .await?
+        {
             Claimed::Yours => {}
             Claimed::Answered { status, body } => return Ok(replay(status, body)),
             Claimed::InFlight => return Err(in_flight()),
             Claimed::Reused => return Err(reused()),
         }
-        let claim = Held { keys: Arc::clone(&self.state.keys), caller: self.caller, key, now: self.now };
+        let claim = Held {
+            keys: Arc::clone(&self.state.keys),
+            caller: self.caller,
+            key,
+            now: self.now,
+        };
         let action = action(seed);
         let settled = rt::spawn(async move { claim.settle(action.await).await }).await;
         settled.unwrap_or_else(|error| Err(Problem::fault(error)))
@@ -105,7 +148,17 @@ impl Held {
         let (response, body) = response.into_parts();
         let bytes = body::to_bytes(body).await.map_err(Problem::fault)?;
         let text = String::from_utf8(bytes.to_vec()).map_err(Problem::fault)?;
-        if let Err(error) = self.keys.answer(&self.caller, &self.key, response.status().as_u16(), text, self.now).await {
+        if let Err(error) = self
+            .keys
+            .answer(
+                &self.caller,
+                &self.key,
+                response.status().as_u16(),
+                text,
+                self.now,
+            )
+            .await
+        {
             // The effect is there; a repetition meets the same ids.
             tracing::error!(%error, "an answer could not be kept");
         }
@@ -124,29 +177,46 @@ fn is_well_formed(key: &str) -> bool {
 }
 
 fn malformed_key() -> Problem {
-    let text = "An idempotency key has 8 to 128 visible ASCII characters, and there is one at most.";
+    let text =
+        "An idempotency key has 8 to 128 visible ASCII characters, and there is one at most.";
     Problem::malformed(FieldErrors::one("Idempotency-Key", "invalid_key", text))
 }
 
 fn in_flight() -> Problem {
-    Problem::conflict("idempotency_key_in_flight", "The same request is being worked on. Please wait a moment.").with_retry_after(1)
+    Problem::conflict(
+        "idempotency_key_in_flight",
+        "The same request is being worked on. Please wait a moment.",
+    )
+    .with_retry_after(1)
 }
 
 fn reused() -> Problem {
     let text = "This idempotency key was used for another request.";
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "idempotency_key_reused", text)
+    Problem::new(
+        StatusCode::UNPROCESSABLE_ENTITY,
+        "idempotency_key_reused",
+        text,
+    )
 }
 
 fn replay(status: u16, body: String) -> HttpResponse {
     let status = StatusCode::from_u16(status).unwrap_or(StatusCode::OK);
     let mut answer = HttpResponse::build(status);
     answer.insert_header((REPLAYED, "true"));
-    if body.is_empty() { answer.finish() } else { answer.content_type("application/json").body(body) }
+    if body.is_empty() {
+        answer.finish()
+    } else {
+        answer.content_type("application/json").body(body)
+    }
 }
 
 /// A `UUIDv7` in form; its bits are the hash's.
 fn derived_seed(caller: &str, key: &str) -> Uuid {
-    let digest = Sha256::new().chain_update(caller).chain_update([0]).chain_update(key).finalize();
+    let digest = Sha256::new()
+        .chain_update(caller)
+        .chain_update([0])
+        .chain_update(key)
+        .finalize();
     let mut bytes = [0_u8; 16];
     for (byte, from) in bytes.iter_mut().zip(digest) {
         *byte = from;
@@ -163,15 +233,29 @@ mod tests {
     fn a_seed_follows_from_caller_and_key_and_has_the_form_of_an_id() {
         let seed = derived_seed("user:1", "key-12345");
         assert_eq!(seed, derived_seed("user:1", "key-12345"));
-        assert_ne!(seed, derived_seed("user:2", "key-12345"), "a key belongs to its caller");
+        assert_ne!(
+            seed,
+            derived_seed("user:2", "key-12345"),
+            "a key belongs to its caller"
+        );
         assert_ne!(derived_seed("a", "bc"), derived_seed("ab", "c"));
-        assert_eq!((seed.get_version_num(), seed.get_variant()), (7, uuid::Variant::RFC4122));
+        assert_eq!(
+            (seed.get_version_num(), seed.get_variant()),
+            (7, uuid::Variant::RFC4122)
+        );
     }
 
     #[test]
     fn keys_are_visible_ascii_of_a_sane_length() {
         assert!(is_well_formed("0190d1f2-aaaa-7bbb-8ccc-ddddeeeeffff"));
-        for key in ["", "short", "with space here", "tab\there-long", &"a".repeat(129), "ключ-ключ"] {
+        for key in [
+            "",
+            "short",
+            "with space here",
+            "tab\there-long",
+            &"a".repeat(129),
+            "ключ-ключ",
+        ] {
             assert!(!is_well_formed(key), "{key}");
         }
     }

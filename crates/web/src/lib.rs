@@ -38,7 +38,9 @@ mod testing;
 mod tests;
 
 pub use app::{Environs, PolicyMismatch, Web, openapi};
-pub use body::{Body, BodyLimits, FORM_FILE_MAX_BYTES, FormPart, FormParts, NoBody, OptionalBody, RawBody};
+pub use body::{
+    Body, BodyLimits, FORM_FILE_MAX_BYTES, FormPart, FormParts, NoBody, OptionalBody, RawBody,
+};
 pub use call::Call;
 pub use client::Client;
 pub use context::RequestContext;
@@ -49,7 +51,9 @@ pub use live::{CloseCause, Hub, LiveFrame, LiveNotification};
 pub use metrics::Metrics;
 pub use params::{Path, Query};
 pub use policy::{Access, Found, Operation, Policy};
-pub use ports::{Claimed, Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionDesk, SharedCount, SignedIn};
+pub use ports::{
+    Claimed, Clock, IdSource, IdempotencyKeys, Nodes, Readiness, SessionDesk, SharedCount, SignedIn,
+};
 pub use problem::{PROBLEM_JSON, Problem};
 pub use proxies::{BadRange, TrustedProxies};
 pub use security_headers::SecurityHeaders;

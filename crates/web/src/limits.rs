@@ -74,7 +74,9 @@ impl Rule {
         const MINUTE: i64 = 60;
         const HOUR: i64 = 3600;
         let (most, secs, fails_closed) = match self {
-            Self::SignInFailure | Self::Reauthentication | Self::SecondStep => (5, 15 * MINUTE, true),
+            Self::SignInFailure | Self::Reauthentication | Self::SecondStep => {
+                (5, 15 * MINUTE, true)
+            }
             Self::SignInDevice | Self::SignInAccount => (10, 15 * MINUTE, true),
             Self::SignInAccountHour => (20, HOUR, true),
             Self::SignInAccountDay => (60, 24 * HOUR, true),
@@ -83,9 +85,16 @@ impl Rule {
             Self::SignUpAddress => (60, HOUR, true),
             Self::ReferralUser => (5, HOUR, true),
             Self::ReferralAddress => (200, HOUR, true),
-            Self::Waitlist | Self::PromoUser | Self::OrderCreate | Self::PayInitialise | Self::Export | Self::Share => (10, HOUR, false),
+            Self::Waitlist
+            | Self::PromoUser
+            | Self::OrderCreate
+            | Self::PayInitialise
+            | Self::Export
+            | Self::Share => (10, HOUR, false),
             Self::GeoSuggest => (60, MINUTE, false),
-            Self::GeoReverse | Self::SearchMiss | Self::PayVerify | Self::ClientError => (20, MINUTE, false),
+            Self::GeoReverse | Self::SearchMiss | Self::PayVerify | Self::ClientError => {
+                (20, MINUTE, false)
+            }
             Self::Upload | Self::Support | Self::Alarm | Self::BankAccount => (20, HOUR, false),
             Self::BadCapability => (300, MINUTE, true),
             Self::SocketOpen => (20, MINUTE, false),
@@ -94,7 +103,11 @@ impl Rule {
             Self::AdminApi => (300, MINUTE, false),
             Self::UserApi => (600, MINUTE, false),
         };
-        Spec { most, secs, fails_closed }
+        Spec {
+            most,
+            secs,
+            fails_closed,
+        }
     }
 }
 
@@ -137,7 +150,13 @@ struct Window {
 impl Limits {
     #[must_use]
     pub fn new(enabled: bool, secret: &[u8], nodes: Option<Arc<dyn Nodes>>) -> Self {
-        Self { enabled, keys_max: KEYS_MAX, secret: Sha256::digest(secret).into(), nodes, counters: Mutex::default() }
+        Self {
+            enabled,
+            keys_max: KEYS_MAX,
+            secret: Sha256::digest(secret).into(),
+            nodes,
+            counters: Mutex::default(),
+        }
     }
 
     /// Counts one, or refuses it.
@@ -145,17 +164,31 @@ impl Limits {
     /// # Errors
     /// `Wait` when there have been too many.
     pub async fn take(&self, rule: Rule, key: impl Display, now: Timestamp) -> Result<(), Wait> {
-        self.take_within(rule.spec(), self.hash(rule, key), now).await
+        self.take_within(rule.spec(), self.hash(rule, key), now)
+            .await
     }
 
     /// Counts one request of a guest, who is known by an address that many people may share.
     ///
     /// # Errors
     /// `Wait` when there have been too many.
-    pub async fn take_of_address(&self, rule: Rule, address: IpAddr, now: Timestamp) -> Result<(), Wait> {
+    pub async fn take_of_address(
+        &self,
+        rule: Rule,
+        address: IpAddr,
+        now: Timestamp,
+    ) -> Result<(), Wait> {
         let spec = rule.spec();
-        let spec = Spec { most: spec.most.saturating_mul(PEOPLE_PER_ADDRESS), ..spec };
-        self.take_within(spec, self.hash(rule, format_args!("address {address}")), now).await
+        let spec = Spec {
+            most: spec.most.saturating_mul(PEOPLE_PER_ADDRESS),
+            ..spec
+        };
+        self.take_within(
+            spec,
+            self.hash(rule, format_args!("address {address}")),
+            now,
+        )
+        .await
     }
 
     async fn take_within(&self, spec: Spec, key: u64, now: Timestamp) -> Result<(), Wait> {
@@ -173,9 +206,16 @@ impl Limits {
     fn take_here(&self, spec: Spec, key: u64, now: i64) -> Result<(), Wait> {
         let mut counters = self.counters.lock().unwrap_or_else(PoisonError::into_inner);
         if !counters.windows.contains_key(&key) && !counters.has_room(self.keys_max, now) {
-            return if spec.fails_closed { Err(Wait(MINUTE_SECS)) } else { Ok(()) };
+            return if spec.fails_closed {
+                Err(Wait(MINUTE_SECS))
+            } else {
+                Ok(())
+            };
         }
-        let window = counters.windows.entry(key).or_insert_with(|| Window::at(now, spec.secs));
+        let window = counters
+            .windows
+            .entry(key)
+            .or_insert_with(|| Window::at(now, spec.secs));
         window.slide(now);
         if window.weight(now) >= u64::from(spec.most) {
             return Err(window.wait(now, spec.most));
@@ -199,7 +239,11 @@ impl Limits {
     }
 
     fn hash(&self, rule: Rule, key: impl Display) -> u64 {
-        let hash: [u8; 32] = Sha256::new().chain_update(self.secret).chain_update(format!("{rule:?} {key}")).finalize().into();
+        let hash: [u8; 32] = Sha256::new()
+            .chain_update(self.secret)
+            .chain_update(format!("{rule:?} {key}"))
+            .finalize()
+            .into();
         let [a, b, c, d, e, f, g, h, ..] = hash;
         u64::from_be_bytes([a, b, c, d, e, f, g, h])
     }
@@ -207,7 +251,10 @@ impl Limits {
 
 impl fmt::Debug for Limits {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Limits").field("enabled", &self.enabled).field("shared", &self.nodes.is_some()).finish_non_exhaustive()
+        f.debug_struct("Limits")
+            .field("enabled", &self.enabled)
+            .field("shared", &self.nodes.is_some())
+            .finish_non_exhaustive()
     }
 }
 
@@ -218,7 +265,8 @@ impl Counters {
     fn has_room(&mut self, keys_max: usize, now: i64) -> bool {
         if self.windows.len() >= keys_max && self.swept_at != now {
             self.swept_at = now;
-            self.windows.retain(|_, window| now / window.secs <= window.index + 1);
+            self.windows
+                .retain(|_, window| now / window.secs <= window.index + 1);
         }
         self.windows.len() < keys_max
     }
@@ -226,22 +274,37 @@ impl Counters {
 
 impl Window {
     const fn at(now: i64, secs: i64) -> Self {
-        Self { secs, index: now / secs, current: 0, previous: 0 }
+        Self {
+            secs,
+            index: now / secs,
+            current: 0,
+            previous: 0,
+        }
     }
 
     const fn of(count: SharedCount, spec: Spec, now: i64) -> Self {
-        Self { secs: spec.secs, index: now / spec.secs, current: count.current, previous: count.previous }
+        Self {
+            secs: spec.secs,
+            index: now / spec.secs,
+            current: count.current,
+            previous: count.previous,
+        }
     }
 
     fn verdict(&self, taken: bool, spec: Spec, now: i64) -> Result<(), Wait> {
-        if taken { Ok(()) } else { Err(self.wait(now, spec.most)) }
+        if taken {
+            Ok(())
+        } else {
+            Err(self.wait(now, spec.most))
+        }
     }
 
     fn slide(&mut self, now: i64) {
         let index = now / self.secs;
         if index != self.index {
             let next = index == self.index + 1;
-            (self.previous, self.current, self.index) = (if next { self.current } else { 0 }, 0, index);
+            (self.previous, self.current, self.index) =
+                (if next { self.current } else { 0 }, 0, index);
         }
     }
 

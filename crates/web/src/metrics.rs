@@ -21,7 +21,10 @@ type Series = (&'static str, &'static str, u16);
 /// Names that a client makes up are counted together.
 fn known_method(method: &str) -> &'static str {
     const KNOWN: [&str; 7] = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
-    KNOWN.into_iter().find(|known| *known == method).unwrap_or("OTHER")
+    KNOWN
+        .into_iter()
+        .find(|known| *known == method)
+        .unwrap_or("OTHER")
 }
 
 #[derive(Debug, Default)]
@@ -67,16 +70,37 @@ impl Metrics {
         let mut text = String::from("# TYPE gida_http_answers_total counter\n");
         let counts = self.counts.lock().unwrap_or_else(PoisonError::into_inner);
         for ((method, route, status), count) in &counts.answers {
-            let _ = writeln!(text, "gida_http_answers_total{{method=\"{method}\",route=\"{route}\",status=\"{status}\"}} {count}");
+            let _ = writeln!(
+                text,
+                "gida_http_answers_total{{method=\"{method}\",route=\"{route}\",status=\"{status}\"}} {count}"
+            );
         }
         text.push_str("# TYPE gida_http_answer_seconds histogram\n");
         for (count, bound) in counts.buckets.iter().zip(BUCKETS_MS) {
-            let _ = writeln!(text, "gida_http_answer_seconds_bucket{{le=\"{}.{:03}\"}} {count}", bound / 1000, bound % 1000);
+            let _ = writeln!(
+                text,
+                "gida_http_answer_seconds_bucket{{le=\"{}.{:03}\"}} {count}",
+                bound / 1000,
+                bound % 1000
+            );
         }
-        let _ = writeln!(text, "gida_http_answer_seconds_bucket{{le=\"+Inf\"}} {}", counts.count);
-        let _ = writeln!(text, "gida_http_answer_seconds_sum {}.{:06}", counts.sum_us / 1_000_000, counts.sum_us % 1_000_000);
+        let _ = writeln!(
+            text,
+            "gida_http_answer_seconds_bucket{{le=\"+Inf\"}} {}",
+            counts.count
+        );
+        let _ = writeln!(
+            text,
+            "gida_http_answer_seconds_sum {}.{:06}",
+            counts.sum_us / 1_000_000,
+            counts.sum_us % 1_000_000
+        );
         let _ = writeln!(text, "gida_http_answer_seconds_count {}", counts.count);
-        let _ = writeln!(text, "# TYPE gida_sockets_open gauge\ngida_sockets_open {}", self.sockets.load(Ordering::Relaxed));
+        let _ = writeln!(
+            text,
+            "# TYPE gida_sockets_open gauge\ngida_sockets_open {}",
+            self.sockets.load(Ordering::Relaxed)
+        );
         text
     }
 }
@@ -93,7 +117,9 @@ mod tests {
         let text = metrics.render();
         assert!(text.contains("gida_http_answers_total{method=\"GET\",route=\"/api/orders/{id}\",status=\"200\"} 2"), "{text}");
         assert!(
-            text.contains("bucket{le=\"0.005\"} 1") && text.contains("bucket{le=\"1.000\"} 2") && text.contains("_sum 0.303000"),
+            text.contains("bucket{le=\"0.005\"} 1")
+                && text.contains("bucket{le=\"1.000\"} 2")
+                && text.contains("_sum 0.303000"),
             "{text}"
         );
     }

@@ -5,16 +5,23 @@ use actix_web::http::header::{HOST, HeaderMap, HeaderName, ORIGIN, REFERER};
 
 const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 const FETCH_DEST: HeaderName = HeaderName::from_static("sec-fetch-dest");
-const PURPOSES: [HeaderName; 3] =
-    [HeaderName::from_static("sec-purpose"), HeaderName::from_static("purpose"), HeaderName::from_static("x-moz")];
+const PURPOSES: [HeaderName; 3] = [
+    HeaderName::from_static("sec-purpose"),
+    HeaderName::from_static("purpose"),
+    HeaderName::from_static("x-moz"),
+];
 
 /// For calls that change something. Browsers say where such a call comes from; a program that is no browser carries
 /// no cookies but its own and may say nothing.
 #[must_use]
 pub fn is_same_origin(headers: &HeaderMap, settings: &Settings) -> bool {
     match single(headers, &FETCH_SITE) {
-        Single::One(site) => matches!(site, "same-origin" | "none") && origin_is_ours(headers, settings, true),
-        Single::None => origin_is_ours(headers, settings, true) && referer_is_ours(headers, settings),
+        Single::One(site) => {
+            matches!(site, "same-origin" | "none") && origin_is_ours(headers, settings, true)
+        }
+        Single::None => {
+            origin_is_ours(headers, settings, true) && referer_is_ours(headers, settings)
+        }
         Single::Odd => false,
     }
 }
@@ -29,16 +36,26 @@ pub fn is_our_socket(headers: &HeaderMap, settings: &Settings) -> bool {
 /// for those could be planted by anybody whose picture or link we show.
 #[must_use]
 pub fn is_own_navigation(headers: &HeaderMap, settings: &Settings) -> bool {
-    if PURPOSES
-        .iter()
-        .any(|name| headers.get_all(name).any(|value| value.as_bytes().to_ascii_lowercase().windows(8).any(|part| part == b"prefetch")))
-    {
+    if PURPOSES.iter().any(|name| {
+        headers.get_all(name).any(|value| {
+            value
+                .as_bytes()
+                .to_ascii_lowercase()
+                .windows(8)
+                .any(|part| part == b"prefetch")
+        })
+    }) {
         return false;
     }
     match (single(headers, &FETCH_SITE), single(headers, &FETCH_DEST)) {
         (Single::One("same-origin" | "none"), Single::One("document" | "empty")) => true,
-        (Single::None, Single::None) => origin_is_ours(headers, settings, true) && referer_is_ours(headers, settings),
-        (Single::One(_) | Single::None | Single::Odd, Single::One(_) | Single::None | Single::Odd) => false,
+        (Single::None, Single::None) => {
+            origin_is_ours(headers, settings, true) && referer_is_ours(headers, settings)
+        }
+        (
+            Single::One(_) | Single::None | Single::Odd,
+            Single::One(_) | Single::None | Single::Odd,
+        ) => false,
     }
 }
 
@@ -79,7 +96,9 @@ fn is_ours(origin: &str, headers: &HeaderMap, settings: &Settings) -> bool {
     if origin_of(&settings.public_url).is_some_and(|ours| ours.eq_ignore_ascii_case(origin)) {
         return true;
     }
-    let Single::One(host) = single(headers, &HOST) else { return false };
+    let Single::One(host) = single(headers, &HOST) else {
+        return false;
+    };
     let authority = match origin.split_once("://") {
         Some(("https", authority)) => authority,
         Some(("http", authority)) if !settings.is_production() => authority,
@@ -91,7 +110,10 @@ fn is_ours(origin: &str, headers: &HeaderMap, settings: &Settings) -> bool {
 /// Scheme and authority of an address.
 fn origin_of(url: &str) -> Option<&str> {
     let start = url.find("://")? + 3;
-    let end = url.get(start..)?.find(['/', '?', '#']).map_or(url.len(), |length| start + length);
+    let end = url
+        .get(start..)?
+        .find(['/', '?', '#'])
+        .map_or(url.len(), |length| start + length);
     url.get(..end)
 }
 
@@ -105,7 +127,10 @@ mod tests {
         let mut map = HeaderMap::new();
         map.insert(HOST, HeaderValue::from_static("127.0.0.1:8080"));
         for (name, value) in pairs {
-            map.append(HeaderName::from_static(name), HeaderValue::from_static(value));
+            map.append(
+                HeaderName::from_static(name),
+                HeaderValue::from_static(value),
+            );
         }
         map
     }
@@ -115,7 +140,10 @@ mod tests {
         let settings = testing::settings();
         let ours: [&[(&str, &str)]; 6] = [
             &[],
-            &[("sec-fetch-site", "same-origin"), ("origin", "http://127.0.0.1:8080")],
+            &[
+                ("sec-fetch-site", "same-origin"),
+                ("origin", "http://127.0.0.1:8080"),
+            ],
             &[("sec-fetch-site", "none")],
             &[("origin", "http://127.0.0.1:8080")],
             &[("origin", "http://gida.test")],
@@ -127,11 +155,20 @@ mod tests {
         let foreign: [&[(&str, &str)]; 11] = [
             &[("sec-fetch-site", "cross-site")],
             &[("sec-fetch-site", "same-site")],
-            &[("sec-fetch-site", "same-origin"), ("sec-fetch-site", "cross-site")],
-            &[("sec-fetch-site", "same-origin"), ("origin", "https://evil.example")],
+            &[
+                ("sec-fetch-site", "same-origin"),
+                ("sec-fetch-site", "cross-site"),
+            ],
+            &[
+                ("sec-fetch-site", "same-origin"),
+                ("origin", "https://evil.example"),
+            ],
             &[("origin", "null")],
             &[("origin", "https://evil.example")],
-            &[("origin", "http://127.0.0.1:8080"), ("origin", "https://evil.example")],
+            &[
+                ("origin", "http://127.0.0.1:8080"),
+                ("origin", "https://evil.example"),
+            ],
             &[("origin", "http://127.0.0.1:8080.evil.example")],
             &[("origin", "http://127.0.0.1:80")],
             &[("origin", "")],
@@ -145,17 +182,32 @@ mod tests {
     #[test]
     fn in_production_plain_http_is_foreign() {
         let settings = testing::production();
-        assert!(!is_same_origin(&headers(&[("origin", "http://127.0.0.1:8080")]), &settings));
-        assert!(is_same_origin(&headers(&[("origin", "https://gida.test")]), &settings));
-        assert!(is_same_origin(&headers(&[("origin", "https://127.0.0.1:8080")]), &settings));
+        assert!(!is_same_origin(
+            &headers(&[("origin", "http://127.0.0.1:8080")]),
+            &settings
+        ));
+        assert!(is_same_origin(
+            &headers(&[("origin", "https://gida.test")]),
+            &settings
+        ));
+        assert!(is_same_origin(
+            &headers(&[("origin", "https://127.0.0.1:8080")]),
+            &settings
+        ));
     }
 
     #[test]
     fn t21_a_socket_without_an_origin_is_refused() {
         let settings = testing::settings();
-        assert!(is_our_socket(&headers(&[("origin", "http://127.0.0.1:8080")]), &settings));
+        assert!(is_our_socket(
+            &headers(&[("origin", "http://127.0.0.1:8080")]),
+            &settings
+        ));
         assert!(!is_our_socket(&headers(&[]), &settings));
-        assert!(!is_our_socket(&headers(&[("origin", "https://evil.example")]), &settings));
+        assert!(!is_our_socket(
+            &headers(&[("origin", "https://evil.example")]),
+            &settings
+        ));
         assert!(!is_our_socket(&headers(&[("origin", "null")]), &settings));
     }
 
@@ -163,8 +215,14 @@ mod tests {
     fn t05_only_our_menu_and_the_address_bar_sign_out() {
         let settings = testing::settings();
         let accepted: [&[(&str, &str)]; 4] = [
-            &[("sec-fetch-site", "same-origin"), ("sec-fetch-dest", "document")],
-            &[("sec-fetch-site", "same-origin"), ("sec-fetch-dest", "empty")],
+            &[
+                ("sec-fetch-site", "same-origin"),
+                ("sec-fetch-dest", "document"),
+            ],
+            &[
+                ("sec-fetch-site", "same-origin"),
+                ("sec-fetch-dest", "empty"),
+            ],
             &[("sec-fetch-site", "none"), ("sec-fetch-dest", "document")],
             &[],
         ];
@@ -172,14 +230,37 @@ mod tests {
             assert!(is_own_navigation(&headers(pairs), &settings), "{pairs:?}");
         }
         let refused: [&[(&str, &str)]; 10] = [
-            &[("sec-fetch-site", "cross-site"), ("sec-fetch-dest", "document")],
-            &[("sec-fetch-site", "same-site"), ("sec-fetch-dest", "document")],
-            &[("sec-fetch-site", "same-origin"), ("sec-fetch-dest", "image")],
-            &[("sec-fetch-site", "same-origin"), ("sec-fetch-dest", "iframe")],
-            &[("sec-fetch-site", "same-origin"), ("sec-fetch-dest", "script")],
+            &[
+                ("sec-fetch-site", "cross-site"),
+                ("sec-fetch-dest", "document"),
+            ],
+            &[
+                ("sec-fetch-site", "same-site"),
+                ("sec-fetch-dest", "document"),
+            ],
+            &[
+                ("sec-fetch-site", "same-origin"),
+                ("sec-fetch-dest", "image"),
+            ],
+            &[
+                ("sec-fetch-site", "same-origin"),
+                ("sec-fetch-dest", "iframe"),
+            ],
+            &[
+                ("sec-fetch-site", "same-origin"),
+                ("sec-fetch-dest", "script"),
+            ],
             &[("sec-fetch-site", "same-origin")],
-            &[("sec-fetch-site", "none"), ("sec-fetch-dest", "document"), ("sec-purpose", "prefetch;prerender")],
-            &[("sec-fetch-site", "same-origin"), ("sec-fetch-dest", "document"), ("purpose", "prefetch")],
+            &[
+                ("sec-fetch-site", "none"),
+                ("sec-fetch-dest", "document"),
+                ("sec-purpose", "prefetch;prerender"),
+            ],
+            &[
+                ("sec-fetch-site", "same-origin"),
+                ("sec-fetch-dest", "document"),
+                ("purpose", "prefetch"),
+            ],
             &[("referer", "https://evil.example/")],
             &[("origin", "https://evil.example")],
         ];

@@ -22,7 +22,10 @@ impl<T: DeserializeOwned + 'static> FromRequest for Path<T> {
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let parsed = web::Path::<T>::from_request(req, payload).into_inner();
-        let clean = req.match_info().iter().all(|(_, value)| !value.chars().any(char::is_control));
+        let clean = req
+            .match_info()
+            .iter()
+            .all(|(_, value)| !value.chars().any(char::is_control));
         ready(match parsed {
             Ok(path) if clean => Ok(Self(path.into_inner())),
             Ok(_) | Err(_) => Err(Problem::not_found()),
@@ -39,26 +42,46 @@ impl<T: DeserializeOwned + 'static> FromRequest for Query<T> {
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(parse(req.query_string()).map(Self).map_err(|error| Problem::malformed(FieldErrors(vec![error]))))
+        ready(
+            parse(req.query_string())
+                .map(Self)
+                .map_err(|error| Problem::malformed(FieldErrors(vec![error]))),
+        )
     }
 }
 
 fn parse<T: DeserializeOwned>(query: &str) -> Result<T, FieldError> {
     if query.len() > QUERY_MAX_BYTES {
-        return Err(FieldError::new("query", "too_long", "The query is too long"));
+        return Err(FieldError::new(
+            "query",
+            "too_long",
+            "The query is too long",
+        ));
     }
     let mut seen = HashSet::new();
     for (name, value) in form_urlencoded::parse(query.as_bytes()) {
         // U+FFFD stands where the percent-encoding held no UTF-8.
-        if [&name, &value].iter().any(|text| text.chars().any(|c| c.is_control() || c == '\u{fffd}')) {
-            return Err(FieldError::new(printable(&name), "invalid_character", "This parameter holds a character that cannot be read"));
+        if [&name, &value]
+            .iter()
+            .any(|text| text.chars().any(|c| c.is_control() || c == '\u{fffd}'))
+        {
+            return Err(FieldError::new(
+                printable(&name),
+                "invalid_character",
+                "This parameter holds a character that cannot be read",
+            ));
         }
         if !seen.insert(name.clone().into_owned()) {
-            return Err(FieldError::new(printable(&name), "duplicate_parameter", "This parameter is given twice"));
+            return Err(FieldError::new(
+                printable(&name),
+                "duplicate_parameter",
+                "This parameter is given twice",
+            ));
         }
     }
     let pairs = serde_urlencoded::Deserializer::new(form_urlencoded::parse(query.as_bytes()));
-    serde_path_to_error::deserialize(pairs).map_err(|error| misfit(&error.path().to_string(), &error.inner().to_string()))
+    serde_path_to_error::deserialize(pairs)
+        .map_err(|error| misfit(&error.path().to_string(), &error.inner().to_string()))
 }
 
 fn printable(name: &str) -> String {
@@ -66,14 +89,23 @@ fn printable(name: &str) -> String {
 }
 
 fn misfit(path: &str, words: &str) -> FieldError {
-    let after = |before: &str| words.strip_prefix(before).and_then(|rest| rest.split('`').next()).map(printable);
+    let after = |before: &str| {
+        words
+            .strip_prefix(before)
+            .and_then(|rest| rest.split('`').next())
+            .map(printable)
+    };
     if let Some(name) = after("missing field `") {
         return FieldError::new(name, "required", "This parameter is required");
     }
     if let Some(name) = after("unknown field `") {
         return FieldError::new(name, "unknown_parameter", "This parameter is not known");
     }
-    let name = if matches!(path, "." | "?" | "") { "query".to_owned() } else { printable(path) };
+    let name = if matches!(path, "." | "?" | "") {
+        "query".to_owned()
+    } else {
+        printable(path)
+    };
     FieldError::new(name, "invalid_parameter", "This parameter is not valid")
 }
 
@@ -97,7 +129,13 @@ mod tests {
 
     #[test]
     fn good_parameters_are_read() {
-        assert_eq!(parse::<Page>("limit=5&cursor=a%20b").unwrap(), Page { limit: Some(5), cursor: Some("a b".into()) });
+        assert_eq!(
+            parse::<Page>("limit=5&cursor=a%20b").unwrap(),
+            Page {
+                limit: Some(5),
+                cursor: Some("a b".into())
+            }
+        );
         assert_eq!(parse::<Page>("").unwrap(), Page::default());
     }
 
@@ -113,9 +151,16 @@ mod tests {
         ];
         for (query, field, code) in cases {
             let error = parse::<Page>(query).unwrap_err();
-            assert_eq!((error.field.as_str(), error.code.as_str()), (field, code), "{query}");
+            assert_eq!(
+                (error.field.as_str(), error.code.as_str()),
+                (field, code),
+                "{query}"
+            );
         }
         assert_eq!(parse::<Needs>("").unwrap_err().field, "query");
-        assert_eq!(parse::<Page>(&"a".repeat(3000)).unwrap_err().code, "too_long");
+        assert_eq!(
+            parse::<Page>(&"a".repeat(3000)).unwrap_err().code,
+            "too_long"
+        );
     }
 }

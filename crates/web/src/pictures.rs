@@ -30,7 +30,11 @@ impl PictureQuery {
         match self.size.as_deref() {
             None => Ok(false),
             Some("small") => Ok(true),
-            Some(_) => Err(Problem::malformed(FieldErrors::one("size", "invalid_parameter", "It must be small, or left out."))),
+            Some(_) => Err(Problem::malformed(FieldErrors::one(
+                "size",
+                "invalid_parameter",
+                "It must be small, or left out.",
+            ))),
         }
     }
 }
@@ -43,12 +47,26 @@ pub(crate) struct Picture<'p> {
 }
 
 /// Its answer, for whoever may see it.
-pub(crate) async fn show(call: &Call, req: &HttpRequest, query: &PictureQuery, picture: Picture<'_>) -> Result<HttpResponse, Problem> {
+pub(crate) async fn show(
+    call: &Call,
+    req: &HttpRequest,
+    query: &PictureQuery,
+    picture: Picture<'_>,
+) -> Result<HttpResponse, Problem> {
     let is_small = query.is_small()?;
     // A file never changes, and its name says nothing; the tag does not give it away.
-    let tag = public_read::etag(if is_small { small_name(picture.file) } else { picture.file.to_owned() }.as_bytes());
+    let tag = public_read::etag(
+        if is_small {
+            small_name(picture.file)
+        } else {
+            picture.file.to_owned()
+        }
+        .as_bytes(),
+    );
     let mut answer = HttpResponse::Ok();
-    answer.insert_header((header::CACHE_CONTROL, picture.kept)).insert_header((header::ETAG, tag.clone()));
+    answer
+        .insert_header((header::CACHE_CONTROL, picture.kept))
+        .insert_header((header::ETAG, tag.clone()));
     if picture.kept != PUBLIC {
         // Without the cookie of the session that fetched it, or with another, the browser asks again.
         answer.insert_header((header::VARY, "Cookie"));
@@ -60,9 +78,16 @@ pub(crate) async fn show(call: &Call, req: &HttpRequest, query: &PictureQuery, p
     let bytes = if is_small {
         small_photo(&*services.cleaner, &*services.files, picture.file).await?
     } else {
-        services.files.get(picture.file.to_owned()).await.map_err(Problem::fault)?
+        services
+            .files
+            .get(picture.file.to_owned())
+            .await
+            .map_err(Problem::fault)?
     };
     let bytes = bytes.ok_or_else(Problem::not_found)?;
     let disposition = format!("inline; filename=\"{}.jpg\"", picture.name);
-    Ok(answer.content_type("image/jpeg").insert_header((header::CONTENT_DISPOSITION, disposition)).body(bytes))
+    Ok(answer
+        .content_type("image/jpeg")
+        .insert_header((header::CONTENT_DISPOSITION, disposition))
+        .body(bytes))
 }

@@ -55,11 +55,19 @@ pub struct Operation {
 impl Operation {
     #[must_use]
     pub const fn new(method: &'static str, pattern: &'static str, access: Access) -> Self {
-        Self { method, pattern, access, limit: None }
+        Self {
+            method,
+            pattern,
+            access,
+            limit: None,
+        }
     }
     #[must_use]
     pub const fn limited(self, rule: Rule) -> Self {
-        Self { limit: Some(rule), ..self }
+        Self {
+            limit: Some(rule),
+            ..self
+        }
     }
 }
 
@@ -91,7 +99,10 @@ struct Address {
 impl Policy {
     #[must_use]
     pub fn new(rows: &'static [Operation]) -> Self {
-        let (mut literal, mut by_length) = (HashMap::<_, Vec<_>>::new(), HashMap::<_, Vec<Address>>::new());
+        let (mut literal, mut by_length) = (
+            HashMap::<_, Vec<_>>::new(),
+            HashMap::<_, Vec<Address>>::new(),
+        );
         for row in rows {
             let segments: Vec<_> = segments(row.pattern).collect();
             if !segments.iter().any(|segment| is_parameter(segment)) {
@@ -99,46 +110,97 @@ impl Policy {
                 continue;
             }
             let addresses = by_length.entry(segments.len()).or_default();
-            match addresses.iter_mut().find(|address| address.segments == segments) {
+            match addresses
+                .iter_mut()
+                .find(|address| address.segments == segments)
+            {
                 Some(address) => address.operations.push(row),
-                None => addresses.push(Address { segments, operations: vec![row] }),
+                None => addresses.push(Address {
+                    segments,
+                    operations: vec![row],
+                }),
             }
         }
         for addresses in by_length.values_mut() {
-            addresses.sort_by_key(|address| address.segments.iter().map(|segment| is_parameter(segment)).collect::<Vec<_>>());
+            addresses.sort_by_key(|address| {
+                address
+                    .segments
+                    .iter()
+                    .map(|segment| is_parameter(segment))
+                    .collect::<Vec<_>>()
+            });
         }
-        Self { rows, literal, by_length }
+        Self {
+            rows,
+            literal,
+            by_length,
+        }
     }
 
     /// Looks a request up by its decoded path.
     #[must_use]
     pub fn find(&self, method: &str, path: &str) -> Found {
-        let Some(operations) = self.literal.get(path).or_else(|| self.with_parameters(path)) else { return Found::Nothing };
-        match operations.iter().find(|operation| operation.method == method) {
+        let Some(operations) = self
+            .literal
+            .get(path)
+            .or_else(|| self.with_parameters(path))
+        else {
+            return Found::Nothing;
+        };
+        match operations
+            .iter()
+            .find(|operation| operation.method == method)
+        {
             Some(operation) => Found::Operation(operation),
-            None => Found::OtherMethods(operations.iter().map(|operation| operation.method).collect()),
+            None => Found::OtherMethods(
+                operations
+                    .iter()
+                    .map(|operation| operation.method)
+                    .collect(),
+            ),
         }
     }
 
     fn with_parameters(&self, path: &str) -> Option<&Vec<&'static Operation>> {
         let asked: Vec<_> = segments(path).collect();
-        self.by_length.get(&asked.len())?.iter().find(|one| one.is(&asked)).map(|address| &address.operations)
+        self.by_length
+            .get(&asked.len())?
+            .iter()
+            .find(|one| one.is(&asked))
+            .map(|address| &address.operations)
     }
 
     /// Compares the table with the operations that are really served.
     ///
     /// # Errors
     /// One line for every operation without a row, row without an operation, and row that is there twice.
-    pub fn check<'a>(&self, served: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<(), Vec<String>> {
+    pub fn check<'a>(
+        &self,
+        served: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Result<(), Vec<String>> {
         let served: BTreeSet<(&str, &str)> = served.into_iter().collect();
-        let listed: BTreeSet<(&str, &str)> = self.rows.iter().map(|row| (row.method, row.pattern)).collect();
-        let mut faults: Vec<String> =
-            served.difference(&listed).map(|(method, path)| format!("{method} {path} has no row in the policy")).collect();
-        faults.extend(listed.difference(&served).map(|(method, path)| format!("{method} {path} is in the policy but not served")));
+        let listed: BTreeSet<(&str, &str)> = self
+            .rows
+            .iter()
+            .map(|row| (row.method, row.pattern))
+            .collect();
+        let mut faults: Vec<String> = served
+            .difference(&listed)
+            .map(|(method, path)| format!("{method} {path} has no row in the policy"))
+            .collect();
+        faults.extend(
+            listed
+                .difference(&served)
+                .map(|(method, path)| format!("{method} {path} is in the policy but not served")),
+        );
         if listed.len() != self.rows.len() {
             faults.push("an operation is in the policy twice".to_owned());
         }
-        if faults.is_empty() { Ok(()) } else { Err(faults) }
+        if faults.is_empty() {
+            Ok(())
+        } else {
+            Err(faults)
+        }
     }
 
     #[must_use]
@@ -149,7 +211,13 @@ impl Policy {
 
 impl Address {
     fn is(&self, asked: &[&str]) -> bool {
-        self.segments.iter().zip(asked).all(|(segment, asked)| if is_parameter(segment) { !asked.is_empty() } else { segment == asked })
+        self.segments.iter().zip(asked).all(|(segment, asked)| {
+            if is_parameter(segment) {
+                !asked.is_empty()
+            } else {
+                segment == asked
+            }
+        })
     }
 }
 
@@ -164,7 +232,10 @@ fn is_parameter(segment: &str) -> bool {
 /// Whether a path is ours to answer or refuse, rather than a page of the client.
 #[must_use]
 pub fn is_api(path: &str) -> bool {
-    ["/api", "/ws"].iter().any(|root| path.strip_prefix(root).is_some_and(|rest| rest.is_empty() || rest.starts_with('/')))
+    ["/api", "/ws"].iter().any(|root| {
+        path.strip_prefix(root)
+            .is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+    })
 }
 
 #[cfg(test)]
@@ -190,7 +261,10 @@ mod tests {
     fn a_literal_address_comes_before_one_with_a_parameter() {
         assert_eq!(found("GET", "/api/orders/mine"), Some("/api/orders/mine"));
         assert_eq!(found("GET", "/api/orders/7"), Some("/api/orders/{id}"));
-        assert_eq!(found("GET", "/api/orders/mine/quote"), Some("/api/orders/{id}/quote"));
+        assert_eq!(
+            found("GET", "/api/orders/mine/quote"),
+            Some("/api/orders/{id}/quote")
+        );
     }
 
     #[test]
@@ -212,8 +286,15 @@ mod tests {
     #[test]
     fn t18_another_method_learns_which_there_are() {
         let policy = Policy::new(&ROWS);
-        assert_eq!(policy.find("DELETE", "/api/orders/7"), Found::OtherMethods(vec!["GET", "PATCH"]));
-        assert_eq!(policy.find("get", "/healthz"), Found::OtherMethods(vec!["GET"]), "methods are case-sensitive");
+        assert_eq!(
+            policy.find("DELETE", "/api/orders/7"),
+            Found::OtherMethods(vec!["GET", "PATCH"])
+        );
+        assert_eq!(
+            policy.find("get", "/healthz"),
+            Found::OtherMethods(vec!["GET"]),
+            "methods are case-sensitive"
+        );
     }
 
     #[test]
@@ -222,15 +303,26 @@ mod tests {
         let all: Vec<_> = ROWS.iter().map(|row| (row.method, row.pattern)).collect();
         assert_eq!(policy.check(all.clone()), Ok(()));
         let more = all.iter().copied().chain([("POST", "/api/orders")]);
-        assert_eq!(policy.check(more).unwrap_err(), ["POST /api/orders has no row in the policy"]);
-        assert_eq!(policy.check(all.iter().copied().skip(1)).unwrap_err(), ["GET /api/orders/{id} is in the policy but not served"]);
+        assert_eq!(
+            policy.check(more).unwrap_err(),
+            ["POST /api/orders has no row in the policy"]
+        );
+        assert_eq!(
+            policy.check(all.iter().copied().skip(1)).unwrap_err(),
+            ["GET /api/orders/{id} is in the policy but not served"]
+        );
     }
 
     #[test]
     fn only_api_and_ws_are_the_api() {
-        for (path, api) in
-            [("/api", true), ("/api/x", true), ("/ws/notifications", true), ("/apiary", false), ("/", false), ("/orders/api/", false)]
-        {
+        for (path, api) in [
+            ("/api", true),
+            ("/api/x", true),
+            ("/ws/notifications", true),
+            ("/apiary", false),
+            ("/", false),
+            ("/orders/api/", false),
+        ] {
             assert_eq!(is_api(path), api, "{path}");
         }
     }

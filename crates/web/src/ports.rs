@@ -55,10 +55,23 @@ pub enum Claimed {
 pub trait IdempotencyKeys: Send + Sync {
     /// # Errors
     /// When the store fails.
-    async fn claim(&self, caller: &str, key: &str, request_hash: &str, now: Timestamp) -> Result<Claimed, StoreError>;
+    async fn claim(
+        &self,
+        caller: &str,
+        key: &str,
+        request_hash: &str,
+        now: Timestamp,
+    ) -> Result<Claimed, StoreError>;
     /// # Errors
     /// When the store fails.
-    async fn answer(&self, caller: &str, key: &str, status: u16, body: String, now: Timestamp) -> Result<(), StoreError>;
+    async fn answer(
+        &self,
+        caller: &str,
+        key: &str,
+        status: u16,
+        body: String,
+        now: Timestamp,
+    ) -> Result<(), StoreError>;
     /// The attempt had no effect: the key is free again.
     ///
     /// # Errors

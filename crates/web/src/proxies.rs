@@ -41,24 +41,41 @@ impl FromStr for TrustedProxies {
             return Ok(Self::default());
         }
         let parts = text.split([',', ' ']).filter(|part| !part.is_empty());
-        parts.map(|part| range(part).map_err(|fault| BadRange { part: part.to_owned(), fault })).collect::<Result<_, _>>().map(Self)
+        parts
+            .map(|part| {
+                range(part).map_err(|fault| BadRange {
+                    part: part.to_owned(),
+                    fault,
+                })
+            })
+            .collect::<Result<_, _>>()
+            .map(Self)
     }
 }
 
 fn range(part: &str) -> Result<Range, &'static str> {
-    let (address, length) = part.split_once('/').map_or((part, None), |(address, length)| (address, Some(length)));
-    let ip: IpAddr = address.parse().map_err(|_| "is not an address or a range of addresses, such as 10.0.0.0/8.")?;
+    let (address, length) = part
+        .split_once('/')
+        .map_or((part, None), |(address, length)| (address, Some(length)));
+    let ip: IpAddr = address
+        .parse()
+        .map_err(|_| "is not an address or a range of addresses, such as 10.0.0.0/8.")?;
     if ip.to_canonical() != ip {
         return Err("is an IPv4 address written as IPv6. Write it as IPv4.");
     }
     let most: u32 = if ip.is_ipv4() { 32 } else { 128 };
-    let length = length.map_or(Ok(most), str::parse).map_err(|_| "has a prefix length that is not a number.")?;
+    let length = length
+        .map_or(Ok(most), str::parse)
+        .map_err(|_| "has a prefix length that is not a number.")?;
     match length {
         0 => Err("would believe everybody."),
         length if length > most => Err("has a prefix length that is too long."),
         length => {
             let mask = u128::MAX << (most - length);
-            Ok(Range { bits: bits_of(ip) & mask, mask })
+            Ok(Range {
+                bits: bits_of(ip) & mask,
+                mask,
+            })
         }
     }
 }
@@ -85,13 +102,30 @@ mod tests {
     #[test]
     fn t17_a_range_holds_its_addresses_and_no_others() {
         let list = "10.1.0.0/16, 192.0.2.7 2001:db8::/32";
-        for inside in ["10.1.0.0", "10.1.255.255", "192.0.2.7", "2001:db8::1", "::ffff:10.1.2.3"] {
+        for inside in [
+            "10.1.0.0",
+            "10.1.255.255",
+            "192.0.2.7",
+            "2001:db8::1",
+            "::ffff:10.1.2.3",
+        ] {
             assert!(trusts(list, inside), "{inside}");
         }
-        for outside in ["10.2.0.0", "10.0.255.255", "192.0.2.8", "2001:db9::1", "::a01:203", "0.0.0.0", "::"] {
+        for outside in [
+            "10.2.0.0",
+            "10.0.255.255",
+            "192.0.2.8",
+            "2001:db9::1",
+            "::a01:203",
+            "0.0.0.0",
+            "::",
+        ] {
             assert!(!trusts(list, outside), "{outside}");
         }
-        assert!(trusts("10.1.2.3/8", "10.200.0.1"), "bits behind the prefix do not matter");
+        assert!(
+            trusts("10.1.2.3/8", "10.200.0.1"),
+            "bits behind the prefix do not matter"
+        );
         assert!(trusts("128.0.0.0/1", "200.1.1.1") && !trusts("128.0.0.0/1", "2001:db8::1"));
     }
 
@@ -105,11 +139,24 @@ mod tests {
 
     #[test]
     fn what_is_no_range_is_named() {
-        for bad in
-            ["localhost", "10.0.0.0/33", "10.0.0.0/x", "10.0.0.0/-1", "0.0.0.0/0", "::/0", "2001:db8::/129", "10.0.0", "::ffff:10.0.0.1"]
-        {
-            let error = format!("127.0.0.1, {bad}").parse::<TrustedProxies>().unwrap_err();
-            assert!(error.to_string().starts_with(&format!("\"{bad}\" ")), "{error}");
+        for bad in [
+            "localhost",
+            "10.0.0.0/33",
+            "10.0.0.0/x",
+            "10.0.0.0/-1",
+            "0.0.0.0/0",
+            "::/0",
+            "2001:db8::/129",
+            "10.0.0",
+            "::ffff:10.0.0.1",
+        ] {
+            let error = format!("127.0.0.1, {bad}")
+                .parse::<TrustedProxies>()
+                .unwrap_err();
+            assert!(
+                error.to_string().starts_with(&format!("\"{bad}\" ")),
+                "{error}"
+            );
         }
     }
 }

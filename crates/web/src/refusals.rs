@@ -44,11 +44,17 @@ impl From<IdentityError> for Problem {
         match error {
             IdentityError::Invalid(errors) => invalid_account(errors),
             IdentityError::EmailTaken => Self::conflict("email_taken", text),
-            IdentityError::InvalidCredentials => Self::new(StatusCode::UNAUTHORIZED, "invalid_credentials", text),
+            IdentityError::InvalidCredentials => {
+                Self::new(StatusCode::UNAUTHORIZED, "invalid_credentials", text)
+            }
             IdentityError::LastSuper => Self::conflict("last_super", text),
-            IdentityError::Suspended(_) => Self::new(StatusCode::FORBIDDEN, "account_suspended", text),
+            IdentityError::Suspended(_) => {
+                Self::new(StatusCode::FORBIDDEN, "account_suspended", text)
+            }
             IdentityError::BusinessOpen(_) => Self::conflict("business_open", text),
-            IdentityError::ReauthRequired => Self::new(StatusCode::FORBIDDEN, "reauth_required", text),
+            IdentityError::ReauthRequired => {
+                Self::new(StatusCode::FORBIDDEN, "reauth_required", text)
+            }
             IdentityError::SecondStepNeeded => of_code("second_factor_required", text),
             IdentityError::WrongCode => of_code("wrong_code", text),
             IdentityError::SecondFactorOn => Self::conflict("second_factor_on", text),
@@ -70,10 +76,11 @@ fn of_code(code: &'static str, text: String) -> Problem {
 
 /// The required words have a title of their own before the colon (VALID-02, VALID-05).
 fn invalid_account(errors: FieldErrors) -> Problem {
-    let title = errors
-        .0
-        .first()
-        .and_then(|error| ["Missing information", "Invalid phone number"].into_iter().find(|title| error.message.starts_with(title)));
+    let title = errors.0.first().and_then(|error| {
+        ["Missing information", "Invalid phone number"]
+            .into_iter()
+            .find(|title| error.message.starts_with(title))
+    });
     match title {
         Some(title) => Problem::validation(errors).with_title(title),
         None => Problem::validation(errors),
@@ -82,33 +89,53 @@ fn invalid_account(errors: FieldErrors) -> Problem {
 
 /// The statuses that the caller's side could bring about from here.
 fn reachable(from: OrderStatus, by: &[By]) -> Vec<String> {
-    let rows = TRANSITIONS.iter().filter(|row| row.from == from && row.by.iter().any(|who| by.contains(who)));
+    let rows = TRANSITIONS
+        .iter()
+        .filter(|row| row.from == from && row.by.iter().any(|who| by.contains(who)));
     rows.map(|row| row.to.code().to_owned()).collect()
 }
 
 fn refused_step(error: &OrderError, by: &[By]) -> Problem {
     let text = error.to_string();
     match error {
-        OrderError::Illegal { from, to: OrderStatus::Cancelled } if matches!(from, OrderStatus::Assigned | OrderStatus::InProgress) => {
-            Problem::illegal_transition("Somebody is assigned to it already. Please contact support to cancel.", reachable(*from, by))
+        OrderError::Illegal {
+            from,
+            to: OrderStatus::Cancelled,
+        } if matches!(from, OrderStatus::Assigned | OrderStatus::InProgress) => {
+            Problem::illegal_transition(
+                "Somebody is assigned to it already. Please contact support to cancel.",
+                reachable(*from, by),
+            )
         }
         OrderError::Illegal { from, .. } => Problem::illegal_transition(text, reachable(*from, by)),
-        OrderError::NotEditable { status } => Problem::illegal_transition(text, reachable(*status, by)),
-        OrderError::NotYours => Problem::not_found(),
-        OrderError::NoPrice => Problem::conflict("no_price", "There is no price that could be paid now."),
-        OrderError::PriceExpired => Problem::gone("price_expired", "This price has run out. We are making a new one."),
-        OrderError::TooManyRevisions(_) => {
-            Problem::conflict("too_many_revisions", "You have asked for another price three times. Please contact support.")
+        OrderError::NotEditable { status } => {
+            Problem::illegal_transition(text, reachable(*status, by))
         }
+        OrderError::NotYours => Problem::not_found(),
+        OrderError::NoPrice => {
+            Problem::conflict("no_price", "There is no price that could be paid now.")
+        }
+        OrderError::PriceExpired => Problem::gone(
+            "price_expired",
+            "This price has run out. We are making a new one.",
+        ),
+        OrderError::TooManyRevisions(_) => Problem::conflict(
+            "too_many_revisions",
+            "You have asked for another price three times. Please contact support.",
+        ),
         OrderError::StageUnpaid { stage, missing } => Problem::conflict(
             "stage_unpaid",
-            format!("Stage {stage} is not paid yet: {missing} is still to come. The customer was asked for it."),
+            format!(
+                "Stage {stage} is not paid yet: {missing} is still to come. The customer was asked for it."
+            ),
         ),
         OrderError::VariationOpen => Problem::conflict(
             "variation_open",
             "Extra work is not settled yet: the customer approves and pays it or declines it, or the provider takes it back.",
         ),
-        OrderError::OutOfStep { .. } => Problem::conflict("out_of_step", "The job has not come that far."),
+        OrderError::OutOfStep { .. } => {
+            Problem::conflict("out_of_step", "The job has not come that far.")
+        }
         OrderError::Invalid(errors) => Problem::validation(errors.clone()),
     }
 }
@@ -126,9 +153,15 @@ impl From<ReferringError> for Problem {
         match error {
             ReferringError::Refused(ReferralError::Invalid) => of_code("invalid_referral_code"),
             ReferringError::Refused(ReferralError::Own) => of_code("own_referral_code"),
-            ReferringError::Refused(ReferralError::UsedBefore) => Self::conflict("referral_used_before", text),
-            ReferringError::Refused(ReferralError::TooLate) => Self::conflict("referral_too_late", text),
-            ReferringError::Refused(ReferralError::Circle) => Self::conflict("referral_circle", text),
+            ReferringError::Refused(ReferralError::UsedBefore) => {
+                Self::conflict("referral_used_before", text)
+            }
+            ReferringError::Refused(ReferralError::TooLate) => {
+                Self::conflict("referral_too_late", text)
+            }
+            ReferringError::Refused(ReferralError::Circle) => {
+                Self::conflict("referral_circle", text)
+            }
             ReferringError::NotFound => Self::not_found(),
             ReferringError::Store(error) => error.into(),
         }
@@ -139,21 +172,30 @@ impl From<OrderingError> for Problem {
     fn from(error: OrderingError) -> Self {
         match &error {
             OrderingError::NotFound => Self::not_found(),
-            OrderingError::UnknownCategory => {
-                Self::validation(FieldErrors::one("categorySlug", "unknown_category", "There is no such service."))
-            }
+            OrderingError::UnknownCategory => Self::validation(FieldErrors::one(
+                "categorySlug",
+                "unknown_category",
+                "There is no such service.",
+            )),
             OrderingError::ProfileIncomplete => profile_incomplete(),
             OrderingError::TooManyUnpaid(_) => Self::conflict("too_many_unpaid", error.to_string()),
             OrderingError::NotBookable(_) => Self::conflict("not_bookable", error.to_string()),
-            OrderingError::PaymentUnderWay => Self::conflict("payment_under_way", error.to_string()),
+            OrderingError::PaymentUnderWay => {
+                Self::conflict("payment_under_way", error.to_string())
+            }
             OrderingError::TooManyLinks(_) => Self::conflict("too_many_links", error.to_string()),
             OrderingError::NotShareable => Self::conflict("not_shareable", error.to_string()),
-            OrderingError::Stale => Self::conflict("stale", "It was changed in the meantime. Please look again."),
+            OrderingError::Stale => Self::conflict(
+                "stale",
+                "It was changed in the meantime. Please look again.",
+            ),
             OrderingError::Invalid(errors) => Self::validation(errors.clone()),
             OrderingError::Promo(promo) => refused_promo(promo),
             OrderingError::Order(order) => refused_step(order, &CUSTOMER),
             OrderingError::Store(store) => store.clone().into(),
-            OrderingError::Pricing(_) | OrderingError::Ledger(_) | OrderingError::Money(_) => Self::fault(error),
+            OrderingError::Pricing(_) | OrderingError::Ledger(_) | OrderingError::Money(_) => {
+                Self::fault(error)
+            }
         }
     }
 }
@@ -186,11 +228,13 @@ fn refused_by_gateway(error: &GatewayError) -> Problem {
     match error {
         GatewayError::Unavailable => {
             let text = "The payment service does not answer right now. Nothing was taken; please try again in a moment.";
-            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_unavailable", text).with_retry_after(5)
+            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_unavailable", text)
+                .with_retry_after(5)
         }
         GatewayError::Refused(_) | GatewayError::DuplicateReference => {
             let text = "The payment service did not accept this. Nothing was taken; please try again or choose another way to pay.";
-            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_refused", text).with_retry_after(5)
+            Problem::new(StatusCode::SERVICE_UNAVAILABLE, "gateway_refused", text)
+                .with_retry_after(5)
         }
     }
 }
@@ -199,8 +243,12 @@ impl From<UploadError> for Problem {
     fn from(error: UploadError) -> Self {
         match &error {
             UploadError::QuotaExceeded => Self::conflict("upload_quota", error.to_string()),
-            UploadError::Photo(PhotoError::Unreadable) => Self::validation(FieldErrors::one("photo", "unreadable", error.to_string())),
-            UploadError::Photo(PhotoError::TooLarge) => Self::validation(FieldErrors::one("photo", "too_large", error.to_string())),
+            UploadError::Photo(PhotoError::Unreadable) => {
+                Self::validation(FieldErrors::one("photo", "unreadable", error.to_string()))
+            }
+            UploadError::Photo(PhotoError::TooLarge) => {
+                Self::validation(FieldErrors::one("photo", "too_large", error.to_string()))
+            }
             UploadError::Photo(PhotoError::Busy) => Self::unavailable(2),
             UploadError::Store(store) => store.clone().into(),
             UploadError::Photo(PhotoError::Failed(_)) | UploadError::File(_) => Self::fault(error),
@@ -212,19 +260,27 @@ impl From<FulfilmentError> for Problem {
     fn from(error: FulfilmentError) -> Self {
         match &error {
             FulfilmentError::NotFound => Self::not_found(),
-            FulfilmentError::NotEligible => Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string()),
+            FulfilmentError::NotEligible => {
+                Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string())
+            }
             FulfilmentError::WrongPin { .. } => {
                 let text = error.to_string();
-                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_pin", text.clone()).with_errors(FieldErrors::one(
-                    "pin",
-                    "wrong_pin",
-                    text,
-                ))
+                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_pin", text.clone())
+                    .with_errors(FieldErrors::one("pin", "wrong_pin", text))
             }
-            FulfilmentError::PinLocked => Self::new(StatusCode::TOO_MANY_REQUESTS, "pin_locked", error.to_string()).with_retry_after(900),
+            FulfilmentError::PinLocked => Self::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "pin_locked",
+                error.to_string(),
+            )
+            .with_retry_after(900),
             FulfilmentError::Door(_) => Self::conflict("door_too_soon", error.to_string()),
-            FulfilmentError::Order(order) => refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat()),
-            FulfilmentError::Saving(saving) => marketplace::paying::PayingError::clone(saving).into(),
+            FulfilmentError::Order(order) => {
+                refused_step(order, &[CUSTOMER.as_slice(), &PROVIDER].concat())
+            }
+            FulfilmentError::Saving(saving) => {
+                marketplace::paying::PayingError::clone(saving).into()
+            }
             FulfilmentError::Store(store) => store.clone().into(),
             FulfilmentError::Ledger(_) | FulfilmentError::Money(_) => Self::fault(error),
         }
@@ -235,11 +291,19 @@ impl From<DispatchError> for Problem {
     fn from(error: DispatchError) -> Self {
         match &error {
             DispatchError::NotFound => Self::not_found(),
-            DispatchError::NotEligible => Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string()),
+            DispatchError::NotEligible => {
+                Self::new(StatusCode::FORBIDDEN, "not_eligible", error.to_string())
+            }
             DispatchError::Busy => Self::conflict("offer_overlaps", error.to_string()),
-            DispatchError::Offer(OfferError::Taken) => Self::conflict("offer_taken", "This job has gone to somebody else."),
-            DispatchError::Offer(OfferError::Closed { .. }) => Self::conflict("offer_closed", "This offer is no longer open."),
-            DispatchError::Offer(OfferError::Expired) => Self::gone("offer_expired", "This offer has run out."),
+            DispatchError::Offer(OfferError::Taken) => {
+                Self::conflict("offer_taken", "This job has gone to somebody else.")
+            }
+            DispatchError::Offer(OfferError::Closed { .. }) => {
+                Self::conflict("offer_closed", "This offer is no longer open.")
+            }
+            DispatchError::Offer(OfferError::Expired) => {
+                Self::gone("offer_expired", "This offer has run out.")
+            }
             DispatchError::Offer(OfferError::NotYours) => Self::not_found(),
             DispatchError::Order(order) => refused_step(order, &PROVIDER),
             DispatchError::Store(store) => store.clone().into(),
@@ -254,10 +318,16 @@ impl From<ReviewingError> for Problem {
         match error {
             ReviewingError::NotFound => Self::not_found(),
             ReviewingError::Invalid(errors) => Self::validation(errors),
-            ReviewingError::Review(ReviewError::NotCompleted) => Self::conflict("not_completed", text),
+            ReviewingError::Review(ReviewError::NotCompleted) => {
+                Self::conflict("not_completed", text)
+            }
             ReviewingError::Review(ReviewError::TooLate) => Self::gone("review_closed", text),
-            ReviewingError::Review(ReviewError::Already) => Self::conflict("already_reviewed", text),
-            ReviewingError::Review(ReviewError::Public | ReviewError::Illegal { .. }) => Self::conflict("review_settled", text),
+            ReviewingError::Review(ReviewError::Already) => {
+                Self::conflict("already_reviewed", text)
+            }
+            ReviewingError::Review(ReviewError::Public | ReviewError::Illegal { .. }) => {
+                Self::conflict("review_settled", text)
+            }
             ReviewingError::Store(error) => error.into(),
         }
     }
@@ -309,15 +379,28 @@ mod tests {
 
     #[test]
     fn a_refused_step_lists_what_the_callers_side_may_cause() {
-        assert_eq!(reachable(OrderStatus::Priced, &CUSTOMER), ["REQUESTED", "SUBMITTED", "CANCELLED"]);
-        assert_eq!(reachable(OrderStatus::Assigned, &PROVIDER), ["PAID", "DEPOSIT_PAID", "IN_PROGRESS", "DISPUTED"]);
+        assert_eq!(
+            reachable(OrderStatus::Priced, &CUSTOMER),
+            ["REQUESTED", "SUBMITTED", "CANCELLED"]
+        );
+        assert_eq!(
+            reachable(OrderStatus::Assigned, &PROVIDER),
+            ["PAID", "DEPOSIT_PAID", "IN_PROGRESS", "DISPUTED"]
+        );
         assert!(reachable(OrderStatus::Cancelled, &CUSTOMER).is_empty());
     }
 
     #[test]
     fn faq_07_after_the_assignment_a_customer_is_sent_to_support() {
-        let problem: Problem = OrderingError::Order(OrderError::Illegal { from: OrderStatus::Assigned, to: OrderStatus::Cancelled }).into();
-        assert_eq!((problem.status().as_u16(), problem.code()), (409, "illegal_transition"));
+        let problem: Problem = OrderingError::Order(OrderError::Illegal {
+            from: OrderStatus::Assigned,
+            to: OrderStatus::Cancelled,
+        })
+        .into();
+        assert_eq!(
+            (problem.status().as_u16(), problem.code()),
+            (409, "illegal_transition")
+        );
     }
 
     #[test]
@@ -331,7 +414,10 @@ mod tests {
             ReviewingError::NotFound.into(),
             SupportingError::NotFound.into(),
         ] {
-            assert_eq!((problem.status().as_u16(), problem.code()), (404, "not_found"));
+            assert_eq!(
+                (problem.status().as_u16(), problem.code()),
+                (404, "not_found")
+            );
         }
     }
 }

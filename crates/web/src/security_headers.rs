@@ -11,16 +11,39 @@ impl SecurityHeaders {
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let mut set = vec![
-            (header::CONTENT_SECURITY_POLICY, policy(settings.analytics_pixel.is_some())),
-            (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+            (
+                header::CONTENT_SECURITY_POLICY,
+                policy(settings.analytics_pixel.is_some()),
+            ),
+            (
+                header::X_CONTENT_TYPE_OPTIONS,
+                HeaderValue::from_static("nosniff"),
+            ),
             (header::X_FRAME_OPTIONS, HeaderValue::from_static("DENY")),
-            (header::REFERRER_POLICY, HeaderValue::from_static("strict-origin-when-cross-origin")),
-            (header::PERMISSIONS_POLICY, HeaderValue::from_static("geolocation=(self), camera=(), microphone=(), payment=()")),
-            (HeaderName::from_static("cross-origin-opener-policy"), HeaderValue::from_static("same-origin")),
-            (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("same-origin")),
+            (
+                header::REFERRER_POLICY,
+                HeaderValue::from_static("strict-origin-when-cross-origin"),
+            ),
+            (
+                header::PERMISSIONS_POLICY,
+                HeaderValue::from_static(
+                    "geolocation=(self), camera=(), microphone=(), payment=()",
+                ),
+            ),
+            (
+                HeaderName::from_static("cross-origin-opener-policy"),
+                HeaderValue::from_static("same-origin"),
+            ),
+            (
+                HeaderName::from_static("cross-origin-resource-policy"),
+                HeaderValue::from_static("same-origin"),
+            ),
         ];
         if settings.is_production() {
-            set.push((header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=63072000; includeSubDomains")));
+            set.push((
+                header::STRICT_TRANSPORT_SECURITY,
+                HeaderValue::from_static("max-age=63072000; includeSubDomains"),
+            ));
         }
         Self(set)
     }
@@ -74,9 +97,19 @@ mod tests {
             let value = policy(pixel);
             let text = value.to_str().unwrap();
             let without = text.replace(" https://www.facebook.com", "");
-            assert_eq!((without.as_str(), text.matches("facebook").count()), (plain.to_str().unwrap(), usize::from(pixel)));
-            assert_eq!(text.contains("img-src 'self' data: blob: https://www.facebook.com;"), pixel);
-            assert!(!text.contains("unsafe") && !text.contains('*') && text.contains("frame-ancestors 'none'"));
+            assert_eq!(
+                (without.as_str(), text.matches("facebook").count()),
+                (plain.to_str().unwrap(), usize::from(pixel))
+            );
+            assert_eq!(
+                text.contains("img-src 'self' data: blob: https://www.facebook.com;"),
+                pixel
+            );
+            assert!(
+                !text.contains("unsafe")
+                    && !text.contains('*')
+                    && text.contains("frame-ancestors 'none'")
+            );
         }
     }
 }

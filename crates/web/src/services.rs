@@ -12,8 +12,9 @@ use marketplace::{
     LiveMessage, LivePush, Mailer, Store, idempotency,
     identity::{Factors, IdentityError, touch_session},
     read::{
-        ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries, DeskQueries, DirectoryQueries, FinanceQueries,
-        IdentityQueries, NotificationQueries, OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
+        ApplicationQueries, AssessmentQueries, BooksQueries, CatalogQueries, ContentQueries,
+        DeskQueries, DirectoryQueries, FinanceQueries, IdentityQueries, NotificationQueries,
+        OrderQueries, PayoutQueries, PeopleQueries, ProviderQueries, ReconcileQueries,
         ReferralQueries, ReviewQueries, SupportQueries, TenderQueries, UploadQueries,
     },
     uploads::{FileStore, PhotoCleaner},
@@ -61,7 +62,10 @@ impl Services {
     /// What looks at second steps.
     #[must_use]
     pub fn factors(&self) -> Factors<'_> {
-        Factors { queries: &*self.identity, sealer: &*self.sealer }
+        Factors {
+            queries: &*self.identity,
+            sealer: &*self.sealer,
+        }
     }
 }
 
@@ -94,8 +98,21 @@ pub(crate) struct StoreKeys(pub Arc<dyn Store>);
 
 #[async_trait]
 impl IdempotencyKeys for StoreKeys {
-    async fn claim(&self, caller: &str, key: &str, request_hash: &str, now: Timestamp) -> Result<Claimed, StoreError> {
-        let claim = idempotency::claim(&*self.0, caller.to_owned(), key.to_owned(), request_hash.to_owned(), now).await?;
+    async fn claim(
+        &self,
+        caller: &str,
+        key: &str,
+        request_hash: &str,
+        now: Timestamp,
+    ) -> Result<Claimed, StoreError> {
+        let claim = idempotency::claim(
+            &*self.0,
+            caller.to_owned(),
+            key.to_owned(),
+            request_hash.to_owned(),
+            now,
+        )
+        .await?;
         Ok(match claim {
             idempotency::Claim::Yours => Claimed::Yours,
             idempotency::Claim::Answered { status, body } => Claimed::Answered { status, body },
@@ -103,8 +120,23 @@ impl IdempotencyKeys for StoreKeys {
             idempotency::Claim::Reused => Claimed::Reused,
         })
     }
-    async fn answer(&self, caller: &str, key: &str, status: u16, body: String, now: Timestamp) -> Result<(), StoreError> {
-        idempotency::answer(&*self.0, caller.to_owned(), key.to_owned(), status, body, now).await
+    async fn answer(
+        &self,
+        caller: &str,
+        key: &str,
+        status: u16,
+        body: String,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
+        idempotency::answer(
+            &*self.0,
+            caller.to_owned(),
+            key.to_owned(),
+            status,
+            body,
+            now,
+        )
+        .await
     }
     async fn release(&self, caller: &str, key: &str) -> Result<(), StoreError> {
         idempotency::release(&*self.0, caller.to_owned(), key.to_owned()).await
@@ -115,22 +147,34 @@ impl LivePush for Hub {
     fn push(&self, user: UserId, message: LiveMessage) {
         let frame = match message {
             LiveMessage::UnreadCount(count) => LiveFrame::UnreadCount(count),
-            LiveMessage::Notification { id, title, message, kind, category, priority, action_url, created_at } => {
-                LiveFrame::Notification(LiveNotification {
-                    id: id.to_string(),
-                    title,
-                    message,
-                    kind: kind.code().to_owned(),
-                    category: category.code().to_owned(),
-                    priority: priority.code().to_owned(),
-                    action_url,
-                    created_at: created_at.to_string(),
-                })
-            }
-            LiveMessage::OrderUpdated { order, status, tracking_step } => LiveFrame::OrderUpdated {
+            LiveMessage::Notification {
+                id,
+                title,
+                message,
+                kind,
+                category,
+                priority,
+                action_url,
+                created_at,
+            } => LiveFrame::Notification(LiveNotification {
+                id: id.to_string(),
+                title,
+                message,
+                kind: kind.code().to_owned(),
+                category: category.code().to_owned(),
+                priority: priority.code().to_owned(),
+                action_url,
+                created_at: created_at.to_string(),
+            }),
+            LiveMessage::OrderUpdated {
+                order,
+                status,
+                tracking_step,
+            } => LiveFrame::OrderUpdated {
                 order_id: order.to_string(),
                 status: status.code().to_owned(),
-                tracking_step: (tracking_step != TrackingStep::None).then(|| tracking_step.code().to_owned()),
+                tracking_step: (tracking_step != TrackingStep::None)
+                    .then(|| tracking_step.code().to_owned()),
             },
         };
         self.send(user, &frame);
@@ -138,14 +182,29 @@ impl LivePush for Hub {
 }
 
 /// A cursor or limit that was asked for, as the reads take it.
-pub(crate) fn page_request(limit: Option<u32>, cursor: Option<String>) -> Result<marketplace::read::PageRequest, Problem> {
-    let bad = |field: &str| Problem::malformed(kernel::FieldErrors::one(field, "invalid_parameter", "This parameter is not valid"));
+pub(crate) fn page_request(
+    limit: Option<u32>,
+    cursor: Option<String>,
+) -> Result<marketplace::read::PageRequest, Problem> {
+    let bad = |field: &str| {
+        Problem::malformed(kernel::FieldErrors::one(
+            field,
+            "invalid_parameter",
+            "This parameter is not valid",
+        ))
+    };
     let limit = match limit {
         None => kernel::Limit::default(),
         Some(rows) => kernel::Limit::new(rows).ok_or_else(|| bad("limit"))?,
     };
-    if cursor.as_deref().is_some_and(|cursor| cursor.is_empty() || cursor.len() > 200) {
+    if cursor
+        .as_deref()
+        .is_some_and(|cursor| cursor.is_empty() || cursor.len() > 200)
+    {
         return Err(bad("cursor"));
     }
-    Ok(marketplace::read::PageRequest { limit, after: cursor })
+    Ok(marketplace::read::PageRequest {
+        limit,
+        after: cursor,
+    })
 }

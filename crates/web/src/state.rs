@@ -50,11 +50,18 @@ impl AppState {
         let metrics = Arc::new(Metrics::default());
         Self {
             hub: Hub::new(Arc::clone(&metrics), parts.nodes.clone()),
-            limits: Limits::new(parts.settings.rate_limits, parts.settings.jwt_secret.expose_secret().as_bytes(), parts.nodes),
+            limits: Limits::new(
+                parts.settings.rate_limits,
+                parts.settings.jwt_secret.expose_secret().as_bytes(),
+                parts.nodes,
+            ),
             policy: Policy::new(policy),
             jwt: Jwt::new(&parts.settings.jwt_secret),
             headers: SecurityHeaders::new(&parts.settings),
-            client: Client::new(parts.settings.frontend_dir.clone(), parts.settings.analytics_pixel.clone()),
+            client: Client::new(
+                parts.settings.frontend_dir.clone(),
+                parts.settings.analytics_pixel.clone(),
+            ),
             metrics,
             draining: AtomicBool::new(false),
             clock: parts.clock,

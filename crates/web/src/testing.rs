@@ -1,7 +1,8 @@
 //! Fakes of the ports for the tests of this crate.
 
 use crate::{
-    AppState, Build, Claimed, Clock, Environment, IdSource, IdempotencyKeys, Operation, Parts, Readiness, SessionDesk, Settings, SignedIn,
+    AppState, Build, Claimed, Clock, Environment, IdSource, IdempotencyKeys, Operation, Parts,
+    Readiness, SessionDesk, Settings, SignedIn,
 };
 use identity::{NewSession, NewUser, ReferralCode, Session, User};
 use kernel::{Email, Role, SessionId, StoreError, Timestamp, UserId};
@@ -34,11 +35,19 @@ pub fn settings() -> Settings {
         migration_id: "0001".into(),
     };
     let secret = SecretString::from("a secret of thirty-two bytes or more".to_owned());
-    Settings { public_url: "http://gida.test".into(), frontend_dir: "/nonexistent".into(), ..Settings::development(secret, build) }
+    Settings {
+        public_url: "http://gida.test".into(),
+        frontend_dir: "/nonexistent".into(),
+        ..Settings::development(secret, build)
+    }
 }
 
 pub fn production() -> Settings {
-    Settings { environment: Environment::Production, public_url: "https://gida.test".into(), ..settings() }
+    Settings {
+        environment: Environment::Production,
+        public_url: "https://gida.test".into(),
+        ..settings()
+    }
 }
 
 /// A clock that stands until it is moved.
@@ -63,7 +72,10 @@ pub struct CountingIds(AtomicU64);
 
 impl IdSource for CountingIds {
     fn uuid(&self) -> Uuid {
-        Uuid::from_u128(0x0190_0000_0000_7000_8000_0000_0001_0000 + u128::from(self.0.fetch_add(1, Ordering::SeqCst)))
+        Uuid::from_u128(
+            0x0190_0000_0000_7000_8000_0000_0001_0000
+                + u128::from(self.0.fetch_add(1, Ordering::SeqCst)),
+        )
     }
     fn secret(&self) -> [u8; 32] {
         let mut secret = [7; 32];
@@ -98,11 +110,30 @@ impl FakeDesk {
             .unwrap()
         };
         let key_hash = crate::session::key_hash(id);
-        let new = NewSession { id: session_id(id), user: user.id, role, key_hash: key_hash.clone(), user_agent: None, ip: None, now };
-        self.rows.lock().unwrap().insert(key_hash, SignedIn { session: Session::open(new), user });
+        let new = NewSession {
+            id: session_id(id),
+            user: user.id,
+            role,
+            key_hash: key_hash.clone(),
+            user_agent: None,
+            ip: None,
+            now,
+        };
+        self.rows.lock().unwrap().insert(
+            key_hash,
+            SignedIn {
+                session: Session::open(new),
+                user,
+            },
+        );
     }
     pub fn change(&self, id: &str, change: impl Fn(&mut SignedIn)) {
-        self.rows.lock().unwrap().values_mut().filter(|row| row.user.id == user_id(id)).for_each(change);
+        self.rows
+            .lock()
+            .unwrap()
+            .values_mut()
+            .filter(|row| row.user.id == user_id(id))
+            .for_each(change);
     }
 }
 
@@ -117,12 +148,21 @@ impl SessionDesk for FakeDesk {
     async fn touch(&self, id: SessionId, now: Timestamp) -> Result<(), StoreError> {
         self.touched.lock().unwrap().push(id);
         let mut rows = self.rows.lock().unwrap();
-        rows.values_mut().filter(|row| row.session.id == id).for_each(|row| row.session.last_seen_at = now);
+        rows.values_mut()
+            .filter(|row| row.session.id == id)
+            .for_each(|row| row.session.last_seen_at = now);
         Ok(())
     }
     async fn ended_among(&self, ids: Vec<SessionId>) -> Result<Vec<SessionId>, StoreError> {
         let rows = self.rows.lock().unwrap();
-        Ok(ids.into_iter().filter(|id| !rows.values().any(|row| row.session.id == *id && row.session.revoked_at.is_none())).collect())
+        Ok(ids
+            .into_iter()
+            .filter(|id| {
+                !rows
+                    .values()
+                    .any(|row| row.session.id == *id && row.session.revoked_at.is_none())
+            })
+            .collect())
     }
     async fn unread_count(&self, _: UserId) -> Result<u64, StoreError> {
         Ok(3)
@@ -138,7 +178,13 @@ pub struct FakeKeys(pub Mutex<HashMap<(String, String), KeyRecord>>);
 
 #[async_trait::async_trait]
 impl IdempotencyKeys for FakeKeys {
-    async fn claim(&self, caller: &str, key: &str, request_hash: &str, _: Timestamp) -> Result<Claimed, StoreError> {
+    async fn claim(
+        &self,
+        caller: &str,
+        key: &str,
+        request_hash: &str,
+        _: Timestamp,
+    ) -> Result<Claimed, StoreError> {
         let mut keys = self.0.lock().unwrap();
         let slot = (caller.to_owned(), key.to_owned());
         Ok(match keys.get(&slot) {
@@ -147,18 +193,36 @@ impl IdempotencyKeys for FakeKeys {
                 Claimed::Yours
             }
             Some((hash, _)) if hash != request_hash => Claimed::Reused,
-            Some((_, Some((status, body)))) => Claimed::Answered { status: *status, body: body.clone() },
+            Some((_, Some((status, body)))) => Claimed::Answered {
+                status: *status,
+                body: body.clone(),
+            },
             Some((_, None)) => Claimed::InFlight,
         })
     }
-    async fn answer(&self, caller: &str, key: &str, status: u16, body: String, _: Timestamp) -> Result<(), StoreError> {
-        if let Some(record) = self.0.lock().unwrap().get_mut(&(caller.to_owned(), key.to_owned())) {
+    async fn answer(
+        &self,
+        caller: &str,
+        key: &str,
+        status: u16,
+        body: String,
+        _: Timestamp,
+    ) -> Result<(), StoreError> {
+        if let Some(record) = self
+            .0
+            .lock()
+            .unwrap()
+            .get_mut(&(caller.to_owned(), key.to_owned()))
+        {
             record.1 = Some((status, body));
         }
         Ok(())
     }
     async fn release(&self, caller: &str, key: &str) -> Result<(), StoreError> {
-        self.0.lock().unwrap().remove(&(caller.to_owned(), key.to_owned()));
+        self.0
+            .lock()
+            .unwrap()
+            .remove(&(caller.to_owned(), key.to_owned()));
         Ok(())
     }
 }
@@ -197,13 +261,24 @@ impl Bench {
             wake: Arc::default(),
             nodes: None,
         };
-        Self { state: Arc::new(AppState::new(parts, policy)), clock, desk, keys }
+        Self {
+            state: Arc::new(AppState::new(parts, policy)),
+            clock,
+            desk,
+            keys,
+        }
     }
 
     /// Signs a person in and answers their `Cookie` header.
     pub fn cookie(&self, id: &str, role: Role) -> String {
         let now = self.clock.now();
         self.desk.sign_in(id, role, now);
-        format!("gida={}", self.state.jwt.issue(user_id(id), id, now, now.plus_days(30)).unwrap())
+        format!(
+            "gida={}",
+            self.state
+                .jwt
+                .issue(user_id(id), id, now, now.plus_days(30))
+                .unwrap()
+        )
     }
 }

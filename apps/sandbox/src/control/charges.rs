@@ -49,13 +49,17 @@ enum Deliver {
 
 impl Script {
     fn check(&self) -> Result<(), &'static str> {
-        if self.times.is_some_and(|times| !(1..=MOST_TIMES).contains(&times)) {
+        if self
+            .times
+            .is_some_and(|times| !(1..=MOST_TIMES).contains(&times))
+        {
             return Err("times is 1 to 50");
         }
         if self.amount_kobo == Some(0) {
             return Err("amountKobo is above zero");
         }
-        let is_code = |code: &String| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
+        let is_code =
+            |code: &String| code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase());
         if self.currency.as_ref().is_some_and(|code| !is_code(code)) {
             return Err("currency is a code of three capital letters");
         }
@@ -66,15 +70,31 @@ impl Script {
     fn plan(&self, late: Duration) -> Plan {
         let times = self.times;
         match (self.outcome, self.deliver) {
-            (Outcome::Failed | Outcome::Abandoned, _) | (Outcome::Success, Deliver::None) => Plan { copies: 0, wait: Duration::ZERO },
-            (Outcome::Success, Deliver::Webhook) => Plan { copies: times.unwrap_or(1), wait: Duration::ZERO },
-            (Outcome::Success, Deliver::Duplicate) => Plan { copies: times.unwrap_or(DUPLICATES), wait: Duration::ZERO },
-            (Outcome::Success, Deliver::Late) => Plan { copies: times.unwrap_or(1), wait: late },
+            (Outcome::Failed | Outcome::Abandoned, _) | (Outcome::Success, Deliver::None) => Plan {
+                copies: 0,
+                wait: Duration::ZERO,
+            },
+            (Outcome::Success, Deliver::Webhook) => Plan {
+                copies: times.unwrap_or(1),
+                wait: Duration::ZERO,
+            },
+            (Outcome::Success, Deliver::Duplicate) => Plan {
+                copies: times.unwrap_or(DUPLICATES),
+                wait: Duration::ZERO,
+            },
+            (Outcome::Success, Deliver::Late) => Plan {
+                copies: times.unwrap_or(1),
+                wait: late,
+            },
         }
     }
 }
 
-pub async fn script(sandbox: web::Data<Sandbox>, reference: web::Path<String>, body: web::Bytes) -> Result<HttpResponse, Refused> {
+pub async fn script(
+    sandbox: web::Data<Sandbox>,
+    reference: web::Path<String>,
+    body: web::Bytes,
+) -> Result<HttpResponse, Refused> {
     let sandbox = sandbox.into_inner();
     let script: Script = read(&body)?;
     script.check().map_err(Refused::unprocessable)?;
@@ -91,7 +111,11 @@ pub async fn script(sandbox: web::Data<Sandbox>, reference: web::Path<String>, b
 }
 
 /// Has the list of transactions tell of a charge otherwise than verify does; `{}` makes it honest again.
-pub async fn list_as(sandbox: web::Data<Sandbox>, reference: web::Path<String>, body: web::Bytes) -> Result<HttpResponse, Refused> {
+pub async fn list_as(
+    sandbox: web::Data<Sandbox>,
+    reference: web::Path<String>,
+    body: web::Bytes,
+) -> Result<HttpResponse, Refused> {
     let listed: Listed = read(&body)?;
     let mut world = sandbox.world();
     let mut charge = known(&world, &reference)?;
@@ -101,7 +125,11 @@ pub async fn list_as(sandbox: web::Data<Sandbox>, reference: web::Path<String>, 
 }
 
 pub(super) fn known(world: &World, reference: &str) -> Result<Charge, Refused> {
-    let charge = world.charges.find(reference).filter(|charge| charge.reference == reference).cloned();
+    let charge = world
+        .charges
+        .find(reference)
+        .filter(|charge| charge.reference == reference)
+        .cloned();
     charge.ok_or_else(|| Refused::new(StatusCode::NOT_FOUND, "no charge has this reference"))
 }
 
@@ -111,8 +139,13 @@ fn perform(sandbox: &Arc<Sandbox>, reference: &str, script: &Script) -> Result<C
     if charge.is_settled() {
         // Scripting the same success again only tells of it again.
         let same = script.outcome == Outcome::Success
-            && script.amount_kobo.is_none_or(|amount| amount == charge.amount_kobo)
-            && script.currency.as_ref().is_none_or(|currency| *currency == charge.currency);
+            && script
+                .amount_kobo
+                .is_none_or(|amount| amount == charge.amount_kobo)
+            && script
+                .currency
+                .as_ref()
+                .is_none_or(|currency| *currency == charge.currency);
         let paid = Refused::new(StatusCode::CONFLICT, "the charge is paid already");
         return if same { Ok(charge) } else { Err(paid) };
     }

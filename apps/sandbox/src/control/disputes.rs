@@ -26,10 +26,21 @@ struct Script {
     outcome: Option<DisputeOutcome>,
 }
 
-pub async fn script(sandbox: web::Data<Sandbox>, reference: web::Path<String>, body: web::Bytes) -> Result<HttpResponse, Refused> {
+pub async fn script(
+    sandbox: web::Data<Sandbox>,
+    reference: web::Path<String>,
+    body: web::Bytes,
+) -> Result<HttpResponse, Refused> {
     let sandbox = sandbox.into_inner();
-    let script: Script = if body.is_empty() { Script::default() } else { read(&body)? };
-    if script.due_hours.is_some_and(|hours| !(0..=MOST_HOURS).contains(&hours)) {
+    let script: Script = if body.is_empty() {
+        Script::default()
+    } else {
+        read(&body)?
+    };
+    if script
+        .due_hours
+        .is_some_and(|hours| !(0..=MOST_HOURS).contains(&hours))
+    {
         return Err(Refused::unprocessable("dueHours is 0 to 720"));
     }
     let (dispute, charge, what) = {
@@ -37,12 +48,21 @@ pub async fn script(sandbox: web::Data<Sandbox>, reference: web::Path<String>, b
         let charge = known(&world, &reference)?;
         let amount = script.amount_kobo.unwrap_or(charge.amount_kobo);
         if !charge.is_settled() || amount == 0 || amount > charge.amount_kobo {
-            return Err(Refused::new(StatusCode::CONFLICT, "only what was paid is disputed"));
+            return Err(Refused::new(
+                StatusCode::CONFLICT,
+                "only what was paid is disputed",
+            ));
         }
         let now = clock::now();
         let before = world.disputes.find(&reference).cloned();
-        if before.as_ref().is_some_and(|dispute| dispute.outcome.is_some()) {
-            return Err(Refused::new(StatusCode::CONFLICT, "the bank has decided already"));
+        if before
+            .as_ref()
+            .is_some_and(|dispute| dispute.outcome.is_some())
+        {
+            return Err(Refused::new(
+                StatusCode::CONFLICT,
+                "the bank has decided already",
+            ));
         }
         let opens = before.is_none();
         let mut dispute = before.unwrap_or_else(|| Dispute {
@@ -61,7 +81,9 @@ pub async fn script(sandbox: web::Data<Sandbox>, reference: web::Path<String>, b
         });
         dispute.amount_kobo = script.amount_kobo.unwrap_or(dispute.amount_kobo);
         dispute.category = script.category.unwrap_or(dispute.category);
-        dispute.due_at = script.due_hours.map_or(dispute.due_at, |hours| now + TimeDelta::hours(hours));
+        dispute.due_at = script
+            .due_hours
+            .map_or(dispute.due_at, |hours| now + TimeDelta::hours(hours));
         (dispute.outcome, dispute.updated_at) = (script.outcome, now);
         world.put(dispute.clone());
         let what = if script.outcome.is_some() {

@@ -18,7 +18,8 @@ pub async fn paystack(sandbox: web::Data<Sandbox>) -> HttpResponse {
     let charges: Vec<Value> = world.charges.iter().map(charge).collect();
     let refunds: Vec<Value> = world.refunds.iter().map(refund).collect();
     let transfers: Vec<Value> = world.transfers.iter().map(transfer).collect();
-    HttpResponse::Ok().json(json!({ "charges": charges, "refunds": refunds, "transfers": transfers }))
+    HttpResponse::Ok()
+        .json(json!({ "charges": charges, "refunds": refunds, "transfers": transfers }))
 }
 
 pub async fn webhooks(sandbox: web::Data<Sandbox>) -> HttpResponse {
@@ -29,19 +30,28 @@ pub async fn webhooks(sandbox: web::Data<Sandbox>) -> HttpResponse {
 pub async fn mails(sandbox: web::Data<Sandbox>, query: web::Query<To>) -> HttpResponse {
     let world = sandbox.world();
     let asked = query.to.as_deref();
-    let wanted = world.mails.iter().filter(|one| asked.is_none_or(|to| mail::is_for(one, to)));
+    let wanted = world
+        .mails
+        .iter()
+        .filter(|one| asked.is_none_or(|to| mail::is_for(one, to)));
     HttpResponse::Ok().json(wanted.map(mail::view).collect::<Vec<Value>>())
 }
 
 pub async fn sms(sandbox: web::Data<Sandbox>, query: web::Query<To>) -> HttpResponse {
     let world = sandbox.world();
-    let wanted = world.sms.iter().filter(|one| is_number(&one.to, query.to.as_deref()));
+    let wanted = world
+        .sms
+        .iter()
+        .filter(|one| is_number(&one.to, query.to.as_deref()));
     HttpResponse::Ok().json(wanted.map(messaging::sms_view).collect::<Vec<Value>>())
 }
 
 pub async fn whatsapp(sandbox: web::Data<Sandbox>, query: web::Query<To>) -> HttpResponse {
     let world = sandbox.world();
-    let wanted = world.whatsapp.iter().filter(|one| is_number(&one.to, query.to.as_deref()));
+    let wanted = world
+        .whatsapp
+        .iter()
+        .filter(|one| is_number(&one.to, query.to.as_deref()));
     HttpResponse::Ok().json(wanted.map(message).collect::<Vec<Value>>())
 }
 

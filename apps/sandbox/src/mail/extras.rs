@@ -11,7 +11,10 @@ impl Session {
     /// Any credentials will do.
     pub(super) async fn auth(&mut self, rest: &str) -> io::Result<Next> {
         let mut words = rest.split_whitespace();
-        let prompts: &[&str] = match (words.next().map(str::to_ascii_uppercase).as_deref(), words.next()) {
+        let prompts: &[&str] = match (
+            words.next().map(str::to_ascii_uppercase).as_deref(),
+            words.next(),
+        ) {
             (Some("PLAIN"), Some(_)) => &[],
             (Some("PLAIN"), None) => &["334 "],
             (Some("LOGIN"), Some(_)) => &["334 UGFzc3dvcmQ6"],
@@ -46,9 +49,14 @@ impl Session {
             }
             Some(status) => {
                 let class = status / 100;
-                self.say(&format!("{status} {class}.3.0 Scripted fault")).await?;
+                self.say(&format!("{status} {class}.3.0 Scripted fault"))
+                    .await?;
                 self.forget();
-                Ok(Some(if status == 421 { Next::End } else { Next::Command }))
+                Ok(Some(if status == 421 {
+                    Next::End
+                } else {
+                    Next::Command
+                }))
             }
         }
     }

@@ -20,7 +20,8 @@ pub async fn read_line(reader: &mut BufReader<OwnedReadHalf>) -> io::Result<Line
     let mut line = Vec::new();
     let mut limited = reader.take(LONGEST_LINE);
     let read = tokio::time::timeout(LONGEST_SILENCE, limited.read_until(b'\n', &mut line));
-    read.await.map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
+    read.await
+        .map_err(|_| io::Error::from(io::ErrorKind::TimedOut))??;
     if line.is_empty() {
         return Ok(Line::Closed);
     }

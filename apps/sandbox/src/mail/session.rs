@@ -38,11 +38,21 @@ impl Session {
     pub fn new(sandbox: Arc<Sandbox>, stream: TcpStream) -> Self {
         let (reader, writer) = stream.into_split();
         let reader = BufReader::new(reader);
-        Self { sandbox, reader, writer, greeted: false, from: None, to: Vec::new(), mails: 0, errors: 0 }
+        Self {
+            sandbox,
+            reader,
+            writer,
+            greeted: false,
+            from: None,
+            to: Vec::new(),
+            mails: 0,
+            errors: 0,
+        }
     }
 
     pub async fn run(mut self) -> io::Result<()> {
-        self.say("220 sandbox.gida.test ESMTP: mail ends here").await?;
+        self.say("220 sandbox.gida.test ESMTP: mail ends here")
+            .await?;
         loop {
             let line = match read_line(&mut self.reader).await? {
                 Line::Whole(line, _) => String::from_utf8_lossy(&line).into_owned(),
@@ -105,7 +115,12 @@ impl Session {
         let Some((address, parameters)) = path(rest, "FROM:") else {
             return self.refuse("501 5.5.4 Syntax: MAIL FROM:<address>").await;
         };
-        let size = parameters.split_whitespace().find_map(|one| one.to_ascii_uppercase().strip_prefix("SIZE=")?.parse::<usize>().ok());
+        let size = parameters.split_whitespace().find_map(|one| {
+            one.to_ascii_uppercase()
+                .strip_prefix("SIZE=")?
+                .parse::<usize>()
+                .ok()
+        });
         if size.is_some_and(|size| size > LARGEST_MAIL_BYTES) {
             return self.refuse("552 5.3.4 Message too large").await;
         }
@@ -131,11 +146,13 @@ impl Session {
 
     async fn data(&mut self) -> io::Result<Next> {
         let (Some(from), false) = (self.from.clone(), self.to.is_empty()) else {
-            self.refuse("503 5.5.1 Give sender and recipient first").await?;
+            self.refuse("503 5.5.1 Give sender and recipient first")
+                .await?;
             return Ok(Next::Command);
         };
         if self.mails >= MOST_MAILS {
-            self.say("421 4.7.0 Too many mails in one connection").await?;
+            self.say("421 4.7.0 Too many mails in one connection")
+                .await?;
             return Ok(Next::End);
         }
         if let Some(next) = self.suffer().await? {
@@ -208,8 +225,13 @@ fn keep(sandbox: &Sandbox, message: &[u8], from: &str, to: Vec<String>) -> u64 {
 
 /// `FROM:<ada@example.ng> SIZE=12` is `ada@example.ng` and ` SIZE=12`.
 fn path<'a>(rest: &'a str, keyword: &str) -> Option<(&'a str, &'a str)> {
-    let head = rest.get(..keyword.len()).filter(|head| head.eq_ignore_ascii_case(keyword))?;
-    rest.get(head.len()..)?.trim_start().strip_prefix('<')?.split_once('>')
+    let head = rest
+        .get(..keyword.len())
+        .filter(|head| head.eq_ignore_ascii_case(keyword))?;
+    rest.get(head.len()..)?
+        .trim_start()
+        .strip_prefix('<')?
+        .split_once('>')
 }
 
 #[cfg(test)]
@@ -218,7 +240,10 @@ mod tests {
 
     #[test]
     fn an_address_stands_between_angle_brackets() {
-        assert_eq!(path("FROM:<ada@example.ng> SIZE=12", "FROM:"), Some(("ada@example.ng", " SIZE=12")));
+        assert_eq!(
+            path("FROM:<ada@example.ng> SIZE=12", "FROM:"),
+            Some(("ada@example.ng", " SIZE=12"))
+        );
         assert_eq!(path("from: <>", "FROM:"), Some(("", "")));
         assert_eq!(path("ada@example.ng", "FROM:"), None);
         assert_eq!(path("TO:ada@example.ng", "TO:"), None);

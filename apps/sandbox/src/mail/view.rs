@@ -17,5 +17,7 @@ pub fn view(mail: &Mail) -> Value {
 }
 
 pub fn is_for(mail: &Mail, address: &str) -> bool {
-    mail.to.iter().any(|to| to.eq_ignore_ascii_case(address.trim()))
+    mail.to
+        .iter()
+        .any(|to| to.eq_ignore_ascii_case(address.trim()))
 }

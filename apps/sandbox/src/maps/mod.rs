@@ -31,9 +31,17 @@ pub fn routes(config: &mut web::ServiceConfig) {
 type Asked = web::Query<HashMap<String, String>>;
 
 fn number(asked: &Asked, name: &str) -> Option<f64> {
-    asked.get(name)?.parse().ok().filter(|number: &f64| number.is_finite())
+    asked
+        .get(name)?
+        .parse()
+        .ok()
+        .filter(|number: &f64| number.is_finite())
 }
 
 fn limit(asked: &Asked) -> usize {
-    asked.get("limit").and_then(|limit| limit.parse().ok()).unwrap_or(10).clamp(1, 40)
+    asked
+        .get("limit")
+        .and_then(|limit| limit.parse().ok())
+        .unwrap_or(10)
+        .clamp(1, 40)
 }

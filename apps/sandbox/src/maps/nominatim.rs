@@ -16,7 +16,12 @@ pub async fn search(call: HttpRequest, sandbox: web::Data<Sandbox>, asked: Asked
         return refused;
     }
     let query = asked.get("q").map(String::as_str).unwrap_or_default();
-    HttpResponse::Ok().json(places::named(query).take(limit(&asked)).map(object).collect::<Vec<_>>())
+    HttpResponse::Ok().json(
+        places::named(query)
+            .take(limit(&asked))
+            .map(object)
+            .collect::<Vec<_>>(),
+    )
 }
 
 pub async fn reverse(call: HttpRequest, sandbox: web::Data<Sandbox>, asked: Asked) -> HttpResponse {
@@ -28,17 +33,29 @@ pub async fn reverse(call: HttpRequest, sandbox: web::Data<Sandbox>, asked: Aske
             .json(json!({ "error": { "code": 400, "message": "Need coordinates or OSM object to lookup." } }));
     };
     // Nothing there is an answer like any other.
-    HttpResponse::Ok().json(places::at(lat, lon).map_or_else(|| json!({ "error": "Unable to geocode" }), object))
+    HttpResponse::Ok()
+        .json(places::at(lat, lon).map_or_else(|| json!({ "error": "Unable to geocode" }), object))
 }
 
 /// Whoever does not say who they are, and whoever asks too often.
 fn refuse(call: &HttpRequest, sandbox: &Sandbox) -> Option<HttpResponse> {
-    let agent = call.headers().get(USER_AGENT).and_then(|agent| agent.to_str().ok()).unwrap_or_default();
+    let agent = call
+        .headers()
+        .get(USER_AGENT)
+        .and_then(|agent| agent.to_str().ok())
+        .unwrap_or_default();
     if agent.is_empty() || agent.starts_with("reqwest/") {
-        return Some(HttpResponse::Forbidden().body("Access blocked: name your application in the User-Agent."));
+        return Some(
+            HttpResponse::Forbidden()
+                .body("Access blocked: name your application in the User-Agent."),
+        );
     }
     let too_often = !sandbox.nominatim_turn.take(GAP);
-    too_often.then(|| HttpResponse::TooManyRequests().insert_header((RETRY_AFTER, "1")).body("Bandwidth limit exceeded"))
+    too_often.then(|| {
+        HttpResponse::TooManyRequests()
+            .insert_header((RETRY_AFTER, "1"))
+            .body("Bandwidth limit exceeded")
+    })
 }
 
 /// Positions are texts, and the box is south, north, west, east.
@@ -48,14 +65,25 @@ fn object(place: &Place) -> Value {
         "W" => "way",
         _ => "relation",
     };
-    let road = place.road.map(|road| format!("{road}, ")).unwrap_or_default();
+    let road = place
+        .road
+        .map(|road| format!("{road}, "))
+        .unwrap_or_default();
     let council = "Abuja Municipal Area Council (AMAC)";
     let mut address = json!({
         "suburb": place.suburb, "city": "Abuja", "county": council, "state": "Federal Capital Territory",
         "ISO3166-2-lvl4": "NG-FC", "postcode": "900288", "country": "Nigeria", "country_code": "ng",
     });
     if let Some(fields) = address.as_object_mut() {
-        fields.insert(if place.road.is_some() { place.class } else { "road" }.into(), json!(place.name));
+        fields.insert(
+            if place.road.is_some() {
+                place.class
+            } else {
+                "road"
+            }
+            .into(),
+            json!(place.name),
+        );
         if let Some(road) = place.road {
             fields.insert("road".into(), json!(road));
         }

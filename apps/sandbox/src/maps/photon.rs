@@ -6,7 +6,8 @@ use super::{Asked, limit, number};
 
 pub async fn search(asked: Asked) -> HttpResponse {
     let Some(query) = asked.get("q").filter(|query| !query.is_empty()) else {
-        return HttpResponse::BadRequest().json(json!({ "message": "missing search term 'q': /?q=berlin" }));
+        return HttpResponse::BadRequest()
+            .json(json!({ "message": "missing search term 'q': /?q=berlin" }));
     };
     collection(places::named(query).take(limit(&asked)))
 }
@@ -14,12 +15,15 @@ pub async fn search(asked: Asked) -> HttpResponse {
 pub async fn reverse(asked: Asked) -> HttpResponse {
     match (number(&asked, "lat"), number(&asked, "lon")) {
         (Some(lat), Some(lon)) => collection(places::at(lat, lon).into_iter()),
-        _ => HttpResponse::BadRequest().json(json!({ "message": "missing search term 'lat' and/or 'lon'" })),
+        _ => HttpResponse::BadRequest()
+            .json(json!({ "message": "missing search term 'lat' and/or 'lon'" })),
     }
 }
 
 fn collection(found: impl Iterator<Item = &'static Place>) -> HttpResponse {
-    HttpResponse::Ok().json(json!({ "type": "FeatureCollection", "features": found.map(feature).collect::<Vec<_>>() }))
+    HttpResponse::Ok().json(
+        json!({ "type": "FeatureCollection", "features": found.map(feature).collect::<Vec<_>>() }),
+    )
 }
 
 /// Longitude first; what is not known is left out.

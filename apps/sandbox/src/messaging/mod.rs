@@ -13,12 +13,26 @@ pub use sms::view as sms_view;
 
 pub fn routes(config: &mut web::ServiceConfig) {
     config
-        .service(web::scope("/sms").wrap(from_fn(faults::on_sms)).route("/send", web::post().to(sms::send)))
-        .service(web::scope("/termii").wrap(from_fn(faults::on_sms)).route("/api/sms/send", web::post().to(sms::send)))
+        .service(
+            web::scope("/sms")
+                .wrap(from_fn(faults::on_sms))
+                .route("/send", web::post().to(sms::send)),
+        )
+        .service(
+            web::scope("/termii")
+                .wrap(from_fn(faults::on_sms))
+                .route("/api/sms/send", web::post().to(sms::send)),
+        )
         .service(
             web::scope("/whatsapp")
                 .wrap(from_fn(faults::on_whatsapp))
-                .route("/{phone_number_id}/messages", web::post().to(whatsapp::send))
-                .route("/{version}/{phone_number_id}/messages", web::post().to(whatsapp::send_versioned)),
+                .route(
+                    "/{phone_number_id}/messages",
+                    web::post().to(whatsapp::send),
+                )
+                .route(
+                    "/{version}/{phone_number_id}/messages",
+                    web::post().to(whatsapp::send_versioned),
+                ),
         );
 }

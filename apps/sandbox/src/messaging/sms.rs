@@ -15,18 +15,28 @@ pub async fn send(sandbox: web::Data<Sandbox>, body: web::Bytes) -> HttpResponse
     let Ok(body) = serde_json::from_slice::<Value>(&body) else {
         return refused(400, "Invalid JSON payload");
     };
-    let text = |name: &str| body.get(name).and_then(Value::as_str).map(str::trim).filter(|text| !text.is_empty());
+    let text = |name: &str| {
+        body.get(name)
+            .and_then(Value::as_str)
+            .map(str::trim)
+            .filter(|text| !text.is_empty())
+    };
     if text("api_key").is_none() {
         return refused(401, "Invalid api key");
     }
     let recipients = recipients(body.get("to"));
-    let (Some(from), Some(sms), Some(channel)) = (text("from"), text("sms"), text("channel")) else {
+    let (Some(from), Some(sms), Some(channel)) = (text("from"), text("sms"), text("channel"))
+    else {
         return refused(400, "Fields from, sms and channel are required");
     };
     if let Err(message) = check(&recipients, from, sms, channel) {
         return refused(400, message);
     }
-    let message_id = format!("{}{}", clock::now().timestamp_micros(), clock::stable_number(sms) % 1000);
+    let message_id = format!(
+        "{}{}",
+        clock::now().timestamp_micros(),
+        clock::stable_number(sms) % 1000
+    );
     let mut world = sandbox.world();
     for to in recipients {
         let id = world.sms.next_id();
@@ -53,7 +63,12 @@ pub fn view(sms: &Sms) -> Value {
 }
 
 fn recipients(to: Option<&Value>) -> Vec<String> {
-    let one = |value: &Value| value.as_str().map(str::to_owned).or_else(|| value.as_u64().map(|number| number.to_string()));
+    let one = |value: &Value| {
+        value
+            .as_str()
+            .map(str::to_owned)
+            .or_else(|| value.as_u64().map(|number| number.to_string()))
+    };
     match to.and_then(Value::as_array) {
         Some(many) => many.iter().filter_map(one).collect(),
         None => to.and_then(one).into_iter().collect(),
@@ -61,8 +76,12 @@ fn recipients(to: Option<&Value>) -> Vec<String> {
 }
 
 fn check(recipients: &[String], from: &str, sms: &str, channel: &str) -> Result<(), &'static str> {
-    let international = |to: &String| (11..=15).contains(&to.len()) && to.bytes().all(|byte| byte.is_ascii_digit());
-    if recipients.is_empty() || recipients.len() > MOST_RECIPIENTS || !recipients.iter().all(international) {
+    let international =
+        |to: &String| (11..=15).contains(&to.len()) && to.bytes().all(|byte| byte.is_ascii_digit());
+    if recipients.is_empty()
+        || recipients.len() > MOST_RECIPIENTS
+        || !recipients.iter().all(international)
+    {
         return Err("Invalid phone number: use the international form without a plus");
     }
     if !(3..=11).contains(&from.chars().count()) {
@@ -78,6 +97,10 @@ fn check(recipients: &[String], from: &str, sms: &str, channel: &str) -> Result<
 }
 
 fn refused(status: u16, message: &str) -> HttpResponse {
-    let mut response = if status == 401 { HttpResponse::Unauthorized() } else { HttpResponse::BadRequest() };
+    let mut response = if status == 401 {
+        HttpResponse::Unauthorized()
+    } else {
+        HttpResponse::BadRequest()
+    };
     response.json(json!({ "code": status, "status": "error", "message": message }))
 }

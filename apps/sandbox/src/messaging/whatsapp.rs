@@ -9,7 +9,12 @@ use crate::clock;
 use crate::core::Sandbox;
 use crate::world::WhatsApp;
 
-pub async fn send(sandbox: web::Data<Sandbox>, call: HttpRequest, phone_number_id: web::Path<String>, body: web::Bytes) -> HttpResponse {
+pub async fn send(
+    sandbox: web::Data<Sandbox>,
+    call: HttpRequest,
+    phone_number_id: web::Path<String>,
+    body: web::Bytes,
+) -> HttpResponse {
     take(&sandbox, &call, &phone_number_id, &body)
 }
 
@@ -24,24 +29,45 @@ pub async fn send_versioned(
 }
 
 fn take(sandbox: &Sandbox, call: &HttpRequest, phone_number_id: &str, body: &[u8]) -> HttpResponse {
-    let bearer = call.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
-    if bearer.and_then(|value| value.strip_prefix("Bearer ")).is_none_or(|token| token.trim().is_empty()) {
-        let breach = Breach::new(190, "Invalid OAuth access token - Cannot parse access token");
+    let bearer = call
+        .headers()
+        .get(AUTHORIZATION)
+        .and_then(|value| value.to_str().ok());
+    if bearer
+        .and_then(|value| value.strip_prefix("Bearer "))
+        .is_none_or(|token| token.trim().is_empty())
+    {
+        let breach = Breach::new(
+            190,
+            "Invalid OAuth access token - Cannot parse access token",
+        );
         return refused(HttpResponse::Unauthorized(), &breach);
     }
     let Ok(message) = serde_json::from_slice::<Value>(body) else {
-        return refused(HttpResponse::BadRequest(), &Breach::new(100, "The body is not JSON"));
+        return refused(
+            HttpResponse::BadRequest(),
+            &Breach::new(100, "The body is not JSON"),
+        );
     };
     if let Err(breach) = whatsapp_limits::check(&message) {
         return refused(HttpResponse::BadRequest(), &breach);
     }
     // A phone number in `to` wins over a user id in `recipient`.
     let to = text(&message, "/to").map(|to| (to.trim_start_matches('+').to_owned(), true));
-    let Some((to, is_phone)) = to.or_else(|| text(&message, "/recipient").map(|id| (id.to_owned(), false))) else {
-        return refused(HttpResponse::BadRequest(), &Breach::new(100, "The parameter to is required"));
+    let Some((to, is_phone)) =
+        to.or_else(|| text(&message, "/recipient").map(|id| (id.to_owned(), false)))
+    else {
+        return refused(
+            HttpResponse::BadRequest(),
+            &Breach::new(100, "The parameter to is required"),
+        );
     };
     let message_id = format!("wamid.{}", clock::token(32).to_uppercase());
-    let contact = if is_phone { json!({ "input": to, "wa_id": to }) } else { json!({ "input": to, "user_id": to }) };
+    let contact = if is_phone {
+        json!({ "input": to, "wa_id": to })
+    } else {
+        json!({ "input": to, "user_id": to })
+    };
     let mut world = sandbox.world();
     let id = world.whatsapp.next_id();
     world.put(WhatsApp {
@@ -67,14 +93,31 @@ fn words(message: &Value) -> String {
     if let Some(plain) = plain {
         return plain.to_owned();
     }
-    let components = message.pointer("/template/components").and_then(Value::as_array);
-    let parameters = components.into_iter().flatten().filter_map(|one| one.get("parameters")?.as_array()).flatten();
-    let values: Vec<&str> = parameters.filter_map(|one| one.get("text")?.as_str()).collect();
-    [text(message, "/template/name").unwrap_or_default(), &values.join(" ")].join(" ").trim().to_owned()
+    let components = message
+        .pointer("/template/components")
+        .and_then(Value::as_array);
+    let parameters = components
+        .into_iter()
+        .flatten()
+        .filter_map(|one| one.get("parameters")?.as_array())
+        .flatten();
+    let values: Vec<&str> = parameters
+        .filter_map(|one| one.get("text")?.as_str())
+        .collect();
+    [
+        text(message, "/template/name").unwrap_or_default(),
+        &values.join(" "),
+    ]
+    .join(" ")
+    .trim()
+    .to_owned()
 }
 
 fn text<'a>(message: &'a Value, pointer: &str) -> Option<&'a str> {
-    message.pointer(pointer).and_then(Value::as_str).filter(|text| !text.is_empty())
+    message
+        .pointer(pointer)
+        .and_then(Value::as_str)
+        .filter(|text| !text.is_empty())
 }
 
 fn refused(mut response: actix_web::HttpResponseBuilder, breach: &Breach) -> HttpResponse {

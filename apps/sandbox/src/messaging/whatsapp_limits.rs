@@ -17,25 +17,51 @@ const INVALID: u32 = 131_009;
 
 pub fn check(message: &Value) -> Result<(), Breach> {
     if message.get("messaging_product").and_then(Value::as_str) != Some("whatsapp") {
-        return Err(Breach::new(100, "The parameter messaging_product is required"));
+        return Err(Breach::new(
+            100,
+            "The parameter messaging_product is required",
+        ));
     }
-    match message.get("type").and_then(Value::as_str).unwrap_or("text") {
+    match message
+        .get("type")
+        .and_then(Value::as_str)
+        .unwrap_or("text")
+    {
         "text" => check_text(message),
         "interactive" => check_interactive(message),
         "template" => check_template(message),
-        "image" | "document" | "audio" | "video" | "location" | "reaction" | "contacts" | "sticker" => Ok(()),
+        "image" | "document" | "audio" | "video" | "location" | "reaction" | "contacts"
+        | "sticker" => Ok(()),
         _ => Err(Breach::new(131_051, "Unsupported message type")),
     }
 }
 
 fn check_text(message: &Value) -> Result<(), Breach> {
-    within(message.pointer("/text/body"), 1, 4096, "The text body is 1 to 4096 characters")
+    within(
+        message.pointer("/text/body"),
+        1,
+        4096,
+        "The text body is 1 to 4096 characters",
+    )
 }
 
 fn check_interactive(message: &Value) -> Result<(), Breach> {
-    within(message.pointer("/interactive/body/text"), 1, 1024, "The body is 1 to 1024 characters")?;
-    optional(message.pointer("/interactive/header/text"), 60, "The header is at most 60 characters")?;
-    optional(message.pointer("/interactive/footer/text"), 60, "The footer is at most 60 characters")?;
+    within(
+        message.pointer("/interactive/body/text"),
+        1,
+        1024,
+        "The body is 1 to 1024 characters",
+    )?;
+    optional(
+        message.pointer("/interactive/header/text"),
+        60,
+        "The header is at most 60 characters",
+    )?;
+    optional(
+        message.pointer("/interactive/footer/text"),
+        60,
+        "The footer is at most 60 characters",
+    )?;
     match message.pointer("/interactive/type").and_then(Value::as_str) {
         Some("button") => check_buttons(message),
         Some("list") => check_list(message),
@@ -50,14 +76,29 @@ fn check_buttons(message: &Value) -> Result<(), Breach> {
         return Err(Breach::new(INVALID, "A message has 1 to 3 buttons"));
     }
     for button in buttons {
-        within(button.pointer("/reply/title"), 1, 20, "A button title is 1 to 20 characters")?;
-        within(button.pointer("/reply/id"), 1, 256, "A button id is 1 to 256 characters")?;
+        within(
+            button.pointer("/reply/title"),
+            1,
+            20,
+            "A button title is 1 to 20 characters",
+        )?;
+        within(
+            button.pointer("/reply/id"),
+            1,
+            256,
+            "A button id is 1 to 256 characters",
+        )?;
     }
     Ok(())
 }
 
 fn check_list(message: &Value) -> Result<(), Breach> {
-    within(message.pointer("/interactive/action/button"), 1, 20, "The list label is 1 to 20 characters")?;
+    within(
+        message.pointer("/interactive/action/button"),
+        1,
+        20,
+        "The list label is 1 to 20 characters",
+    )?;
     let sections = items(message, "/interactive/action/sections");
     if !(1..=10).contains(&sections.len()) {
         return Err(Breach::new(INVALID, "A list has 1 to 10 sections"));
@@ -66,34 +107,71 @@ fn check_list(message: &Value) -> Result<(), Breach> {
     for section in sections {
         let least = usize::from(sections.len() > 1);
         if least > 0 || section.get("title").is_some() {
-            within(section.get("title"), least, 24, "A section title is at most 24 characters, and needed beside others")?;
+            within(
+                section.get("title"),
+                least,
+                24,
+                "A section title is at most 24 characters, and needed beside others",
+            )?;
         }
         for row in items(section, "/rows") {
             rows += 1;
             within(row.get("id"), 1, 200, "A row id is 1 to 200 characters")?;
             within(row.get("title"), 1, 24, "A row title is 1 to 24 characters")?;
-            optional(row.get("description"), 72, "A row description is at most 72 characters")?;
+            optional(
+                row.get("description"),
+                72,
+                "A row description is at most 72 characters",
+            )?;
         }
     }
-    if (1..=10).contains(&rows) { Ok(()) } else { Err(Breach::new(INVALID, "A list has 1 to 10 rows in total")) }
+    if (1..=10).contains(&rows) {
+        Ok(())
+    } else {
+        Err(Breach::new(INVALID, "A list has 1 to 10 rows in total"))
+    }
 }
 
 fn check_template(message: &Value) -> Result<(), Breach> {
-    let named = |pointer| message.pointer(pointer).and_then(Value::as_str).is_some_and(|text| !text.is_empty());
+    let named = |pointer| {
+        message
+            .pointer(pointer)
+            .and_then(Value::as_str)
+            .is_some_and(|text| !text.is_empty())
+    };
     if named("/template/name") && named("/template/language/code") {
         Ok(())
     } else {
-        Err(Breach::new(132_001, "The template's name and language are required"))
+        Err(Breach::new(
+            132_001,
+            "The template's name and language are required",
+        ))
     }
 }
 
 fn items<'a>(value: &'a Value, pointer: &str) -> &'a [Value] {
-    value.pointer(pointer).and_then(Value::as_array).map_or(&[], Vec::as_slice)
+    value
+        .pointer(pointer)
+        .and_then(Value::as_array)
+        .map_or(&[], Vec::as_slice)
 }
 
-fn within(value: Option<&Value>, least: usize, most: usize, details: &'static str) -> Result<(), Breach> {
-    let length = value.and_then(Value::as_str).unwrap_or_default().chars().count();
-    if (least..=most).contains(&length) { Ok(()) } else { Err(Breach::new(INVALID, details)) }
+fn within(
+    value: Option<&Value>,
+    least: usize,
+    most: usize,
+    details: &'static str,
+) -> Result<(), Breach> {
+    let length = value
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+        .chars()
+        .count();
+    if (least..=most).contains(&length) {
+        Ok(())
+    } else {
+        Err(Breach::new(INVALID, details))
+    }
 }
 
 fn optional(value: Option<&Value>, most: usize, details: &'static str) -> Result<(), Breach> {

@@ -19,7 +19,11 @@ const BANKS: &[(&str, &str, &str)] = &[
     ("050", "Ecobank Nigeria", "ecobank-nigeria"),
     ("070", "Fidelity Bank", "fidelity-bank"),
     ("011", "First Bank of Nigeria", "first-bank-of-nigeria"),
-    ("214", "First City Monument Bank", "first-city-monument-bank"),
+    (
+        "214",
+        "First City Monument Bank",
+        "first-city-monument-bank",
+    ),
     ("00103", "Globus Bank", "globus-bank"),
     ("058", "Guaranty Trust Bank", "guaranty-trust-bank"),
     ("301", "Jaiz Bank", "jaiz-bank"),
@@ -32,7 +36,11 @@ const BANKS: &[(&str, &str, &str)] = &[
     ("076", "Polaris Bank", "polaris-bank"),
     ("101", "Providus Bank", "providus-bank"),
     ("125", "Rubies MFB", "rubies-mfb"),
-    ("51310", "Sparkle Microfinance Bank", "sparkle-microfinance-bank"),
+    (
+        "51310",
+        "Sparkle Microfinance Bank",
+        "sparkle-microfinance-bank",
+    ),
     ("221", "Stanbic IBTC Bank", "stanbic-ibtc-bank"),
     ("068", "Standard Chartered Bank", "standard-chartered-bank"),
     ("232", "Sterling Bank", "sterling-bank"),
@@ -53,8 +61,12 @@ const DEMO_HOLDER: &str = "OKAFOR EMEKA CHUKWUDI";
 const DEMO_CUSTOMER: &str = "MUSA ZAINAB";
 const DEMO_CUSTOMERS: &str = "10122049";
 
-const SURNAMES: &[&str] = &["ADEYEMI", "OKONKWO", "BELLO", "EZE", "MUSA", "OGUNLEYE", "DANJUMA", "NWOSU", "YUSUF"];
-const FIRST_NAMES: &[&str] = &["CHIDINMA", "IBRAHIM", "TOLUWANI", "AISHA", "EMEKA", "HALIMA", "SEUN", "GRACE"];
+const SURNAMES: &[&str] = &[
+    "ADEYEMI", "OKONKWO", "BELLO", "EZE", "MUSA", "OGUNLEYE", "DANJUMA", "NWOSU", "YUSUF",
+];
+const FIRST_NAMES: &[&str] = &[
+    "CHIDINMA", "IBRAHIM", "TOLUWANI", "AISHA", "EMEKA", "HALIMA", "SEUN", "GRACE",
+];
 const MIDDLE_NAMES: &[&str] = &["O", "ADAEZE", "SANI", "OLUWASEUN", "A", "KELECHI"];
 
 #[derive(Deserialize)]
@@ -73,13 +85,28 @@ pub struct AccountQuery {
 }
 
 pub async fn list(_: Merchant, query: web::Query<BankQuery>) -> Answer {
-    let naira = query.currency.as_deref().is_none_or(|currency| currency == "NGN");
-    let most = if naira { query.per_page.unwrap_or(100).clamp(1, 100) } else { 0 };
+    let naira = query
+        .currency
+        .as_deref()
+        .is_none_or(|currency| currency == "NGN");
+    let most = if naira {
+        query.per_page.unwrap_or(100).clamp(1, 100)
+    } else {
+        0
+    };
     let with_sort_code = query.include_nip_sort_code.as_deref() == Some("true");
-    let rows: Vec<Value> = BANKS.iter().zip(1_u64..).take(most).map(|(bank, id)| row(bank, id, with_sort_code)).collect();
+    let rows: Vec<Value> = BANKS
+        .iter()
+        .zip(1_u64..)
+        .take(most)
+        .map(|(bank, id)| row(bank, id, with_sort_code))
+        .collect();
     let mut body = json!({ "status": true, "message": "Banks retrieved", "data": rows });
     if let (Some("true"), Some(body)) = (query.use_cursor.as_deref(), body.as_object_mut()) {
-        body.insert("meta".into(), json!({ "next": null, "previous": null, "perPage": most }));
+        body.insert(
+            "meta".into(),
+            json!({ "next": null, "previous": null, "perPage": most }),
+        );
     }
     Ok(HttpResponse::Ok().json(body))
 }
@@ -89,11 +116,17 @@ pub async fn list(_: Merchant, query: web::Query<BankQuery>) -> Answer {
 pub async fn resolve(_: Merchant, query: web::Query<AccountQuery>) -> Answer {
     let account = query.account_number.as_deref().unwrap_or_default();
     let code = query.bank_code.as_deref().unwrap_or_default();
-    let unresolved = || Refusal::unprocessable("Could not resolve account name. Check parameters or try again.", None);
+    let unresolved = || {
+        Refusal::unprocessable(
+            "Could not resolve account name. Check parameters or try again.",
+            None,
+        )
+    };
     if !is_account_number(account) || account == "0000000001" {
         return Err(unresolved());
     }
-    let bank_id = bank_id(code).ok_or_else(|| Refusal::unprocessable(format!("Unknown bank code: {code}"), None))?;
+    let bank_id = bank_id(code)
+        .ok_or_else(|| Refusal::unprocessable(format!("Unknown bank code: {code}"), None))?;
     let name = match account {
         provider if provider.starts_with("00000000") => Some(DEMO_HOLDER.to_owned()),
         customer if customer.starts_with(DEMO_CUSTOMERS) => Some(DEMO_CUSTOMER.to_owned()),
@@ -114,11 +147,16 @@ pub fn bank_name(code: &str) -> Option<&'static str> {
 
 /// Whether it is the number of a bank, which is not its code.
 pub fn is_known(id: &str) -> bool {
-    id.parse().is_ok_and(|id: usize| (1..=BANKS.len()).contains(&id))
+    id.parse()
+        .is_ok_and(|id: usize| (1..=BANKS.len()).contains(&id))
 }
 
 fn bank_id(code: &str) -> Option<u64> {
-    BANKS.iter().zip(1_u64..).find(|(bank, _)| bank.0 == code).map(|(_, id)| id)
+    BANKS
+        .iter()
+        .zip(1_u64..)
+        .find(|(bank, _)| bank.0 == code)
+        .map(|(_, id)| id)
 }
 
 /// Surname first, as banks write it.
@@ -126,7 +164,9 @@ fn account_name(bank_code: &str, account_number: &str) -> Option<String> {
     let pick = |part: &str, names: &'static [&'static str]| {
         let seed = clock::stable_number(&format!("{part}:{bank_code}:{account_number}"));
         let count = u64::try_from(names.len()).ok()?;
-        names.get(usize::try_from(seed.checked_rem(count)?).ok()?).copied()
+        names
+            .get(usize::try_from(seed.checked_rem(count)?).ok()?)
+            .copied()
     };
     let surname = pick("surname", SURNAMES)?;
     let first = pick("first", FIRST_NAMES)?;

@@ -16,42 +16,82 @@ use crate::webhooks::{self, Plan};
 use crate::world::{Charge, Dispute, DisputeOutcome};
 
 const NEEDED: [&str; 3] = ["customer_email", "customer_name", "service_details"];
-const TAKEN: [&str; 6] = ["customer_email", "customer_name", "customer_phone", "service_details", "delivery_address", "delivery_date"];
+const TAKEN: [&str; 6] = [
+    "customer_email",
+    "customer_name",
+    "customer_phone",
+    "service_details",
+    "delivery_address",
+    "delivery_date",
+];
 
 /// `POST /dispute/{id}/evidence`: later evidence takes the place of earlier.
-pub async fn add_evidence(_: Merchant, sandbox: web::Data<Sandbox>, id: web::Path<String>, fields: Fields) -> Answer {
+pub async fn add_evidence(
+    _: Merchant,
+    sandbox: web::Data<Sandbox>,
+    id: web::Path<String>,
+    fields: Fields,
+) -> Answer {
     let mut world = sandbox.world();
-    let dispute = id.parse().ok().and_then(|id| world.disputes.get(id)).cloned();
-    let mut dispute = dispute.ok_or_else(|| Refusal::not_found("Dispute not found", Some("dispute_not_found")))?;
+    let dispute = id
+        .parse()
+        .ok()
+        .and_then(|id| world.disputes.get(id))
+        .cloned();
+    let mut dispute = dispute
+        .ok_or_else(|| Refusal::not_found("Dispute not found", Some("dispute_not_found")))?;
     if dispute.outcome.is_some() {
-        return Err(Refusal::bad("Dispute has been resolved", Some("dispute_resolved")));
+        return Err(Refusal::bad(
+            "Dispute has been resolved",
+            Some("dispute_resolved"),
+        ));
     }
     if let Some(missing) = NEEDED.into_iter().find(|name| fields.text(name).is_none()) {
-        return Err(Refusal::bad(format!("{missing} is required"), Some("missing_params")));
+        return Err(Refusal::bad(
+            format!("{missing} is required"),
+            Some("missing_params"),
+        ));
     }
-    let evidence: Map<String, Value> =
-        TAKEN.into_iter().filter_map(|name| fields.text(name).map(|text| (name.to_owned(), Value::String(text.to_owned())))).collect();
+    let evidence: Map<String, Value> = TAKEN
+        .into_iter()
+        .filter_map(|name| {
+            fields
+                .text(name)
+                .map(|text| (name.to_owned(), Value::String(text.to_owned())))
+        })
+        .collect();
     dispute.evidence = Some(Value::Object(evidence.clone()));
     dispute.updated_at = clock::now();
     world.put(dispute.clone());
     let mut made = evidence;
     made.insert("dispute".to_owned(), dispute.id.into());
-    made.insert("createdAt".to_owned(), clock::iso(dispute.updated_at).into());
+    made.insert(
+        "createdAt".to_owned(),
+        clock::iso(dispute.updated_at).into(),
+    );
     found("Evidence created", &Value::Object(made))
 }
 
 /// Tells the merchant: `create`, `remind` or `resolve`.
 pub fn announce(sandbox: &Arc<Sandbox>, what: &str, dispute: &Dispute, charge: &Charge) {
-    webhooks::send(sandbox, &format!("charge.dispute.{what}"), &dispute.charge_reference, &event_data(dispute, charge), Plan::ONCE);
+    webhooks::send(
+        sandbox,
+        &format!("charge.dispute.{what}"),
+        &dispute.charge_reference,
+        &event_data(dispute, charge),
+        Plan::ONCE,
+    );
 }
 
 /// The `data` of a `charge.dispute.*` event.
 fn event_data(dispute: &Dispute, charge: &Charge) -> Value {
-    let resolution = dispute.outcome.map(|outcome| match (outcome, &dispute.evidence) {
-        (DisputeOutcome::Won, _) => "declined",
-        (DisputeOutcome::Lost, Some(_)) => "merchant-accepted",
-        (DisputeOutcome::Lost, None) => "auto-accepted",
-    });
+    let resolution = dispute
+        .outcome
+        .map(|outcome| match (outcome, &dispute.evidence) {
+            (DisputeOutcome::Won, _) => "declined",
+            (DisputeOutcome::Lost, Some(_)) => "merchant-accepted",
+            (DisputeOutcome::Lost, None) => "auto-accepted",
+        });
     let lost = dispute.outcome == Some(DisputeOutcome::Lost);
     json!({
         "id": dispute.id,

@@ -7,7 +7,11 @@ const CAP_KOBO: u64 = 200_000;
 /// Local charge: 1.5 % rounded up, plus ₦100 from ₦2,500 on, ₦2,000 at most.
 pub fn charge_fee_kobo(amount_kobo: u64) -> u64 {
     let share = amount_kobo.saturating_mul(15).div_ceil(1000);
-    let flat = if amount_kobo >= FLAT_FROM_KOBO { FLAT_KOBO } else { 0 };
+    let flat = if amount_kobo >= FLAT_FROM_KOBO {
+        FLAT_KOBO
+    } else {
+        0
+    };
     share.saturating_add(flat).min(CAP_KOBO)
 }
 

@@ -35,25 +35,42 @@ const INTEGRATION: u64 = 463_433;
 type Answer = Result<HttpResponse, Refusal>;
 
 pub fn service() -> impl HttpServiceFactory {
-    web::scope("/paystack").service(checkout::service()).service(
-        web::scope("")
-            .wrap(from_fn(faults::on_paystack))
-            .route("/transaction/initialize", web::post().to(transactions::initialize))
-            .route("/transaction/verify/{reference}", web::get().to(transactions::verify))
-            .route("/transaction", web::get().to(transactions::list))
-            .route("/refund", web::post().to(refunds::create))
-            .route("/refund", web::get().to(refunds::list))
-            .route("/refund/{id}", web::get().to(refunds::fetch))
-            .route("/refund/retry_with_customer_details/{id}", web::post().to(refunds::retry))
-            .route("/dispute/{id}/evidence", web::post().to(disputes::add_evidence))
-            .route("/bank", web::get().to(banks::list))
-            .route("/bank/resolve", web::get().to(banks::resolve))
-            .route("/transferrecipient", web::post().to(recipients::create))
-            .route("/transfer", web::post().to(transfers::initiate))
-            .route("/transfer/verify/{reference}", web::get().to(transfers::verify))
-            .route("/balance", web::get().to(transfers::balance))
-            .default_service(web::to(nothing_here)),
-    )
+    web::scope("/paystack")
+        .service(checkout::service())
+        .service(
+            web::scope("")
+                .wrap(from_fn(faults::on_paystack))
+                .route(
+                    "/transaction/initialize",
+                    web::post().to(transactions::initialize),
+                )
+                .route(
+                    "/transaction/verify/{reference}",
+                    web::get().to(transactions::verify),
+                )
+                .route("/transaction", web::get().to(transactions::list))
+                .route("/refund", web::post().to(refunds::create))
+                .route("/refund", web::get().to(refunds::list))
+                .route("/refund/{id}", web::get().to(refunds::fetch))
+                .route(
+                    "/refund/retry_with_customer_details/{id}",
+                    web::post().to(refunds::retry),
+                )
+                .route(
+                    "/dispute/{id}/evidence",
+                    web::post().to(disputes::add_evidence),
+                )
+                .route("/bank", web::get().to(banks::list))
+                .route("/bank/resolve", web::get().to(banks::resolve))
+                .route("/transferrecipient", web::post().to(recipients::create))
+                .route("/transfer", web::post().to(transfers::initiate))
+                .route(
+                    "/transfer/verify/{reference}",
+                    web::get().to(transfers::verify),
+                )
+                .route("/balance", web::get().to(transfers::balance))
+                .default_service(web::to(nothing_here)),
+        )
 }
 
 /// Takes up refunds and transfers that were on their way when the sandbox stopped.

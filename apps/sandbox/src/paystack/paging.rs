@@ -34,14 +34,26 @@ impl ListQuery {
     pub fn covers(&self, created_at: &str) -> bool {
         let day = |text: &str| text.get(..10).unwrap_or(text).to_owned();
         let at = day(created_at);
-        self.from.as_deref().is_none_or(|from| at >= day(from)) && self.to.as_deref().is_none_or(|to| at <= day(to))
+        self.from.as_deref().is_none_or(|from| at >= day(from))
+            && self.to.as_deref().is_none_or(|to| at <= day(to))
     }
 
     /// One page of what was found, newest first.
-    pub fn answer<'a, T: 'a>(&self, message: &str, found: &[&'a T], volume_kobo: Option<u64>, view: impl Fn(&'a T) -> Value) -> Answer {
+    pub fn answer<'a, T: 'a>(
+        &self,
+        message: &str,
+        found: &[&'a T],
+        volume_kobo: Option<u64>,
+        view: impl Fn(&'a T) -> Value,
+    ) -> Answer {
         let (per_page, page, total) = (self.per_page(), self.page(), found.len());
         let skipped = per_page.saturating_mul(page.saturating_sub(1));
-        let rows: Vec<Value> = found.iter().skip(skipped).take(per_page).map(|one| view(one)).collect();
+        let rows: Vec<Value> = found
+            .iter()
+            .skip(skipped)
+            .take(per_page)
+            .map(|one| view(one))
+            .collect();
         let mut meta = json!({
             "total": total, "skipped": skipped, "perPage": per_page, "page": page,
             "pageCount": total.div_ceil(per_page),
@@ -49,6 +61,7 @@ impl ListQuery {
         if let (Some(volume), Some(meta)) = (volume_kobo, meta.as_object_mut()) {
             meta.insert("total_volume".into(), volume.into());
         }
-        Ok(HttpResponse::Ok().json(json!({ "status": true, "message": message, "data": rows, "meta": meta })))
+        Ok(HttpResponse::Ok()
+            .json(json!({ "status": true, "message": message, "data": rows, "meta": meta })))
     }
 }

@@ -15,20 +15,36 @@ use crate::world::Recipient;
 pub async fn create(_: Merchant, sandbox: web::Data<Sandbox>, fields: Fields) -> Answer {
     let missing = |name: &str| Refusal::bad(format!("{name} is required"), Some("missing_params"));
     let name = fields.text("name").ok_or_else(|| missing("Name"))?;
-    let account = fields.text_or_number("account_number").ok_or_else(|| missing("Account number"))?;
-    let bank = fields.text_or_number("bank_code").ok_or_else(|| missing("Bank code"))?;
+    let account = fields
+        .text_or_number("account_number")
+        .ok_or_else(|| missing("Account number"))?;
+    let bank = fields
+        .text_or_number("bank_code")
+        .ok_or_else(|| missing("Bank code"))?;
     if fields.text("type").is_some_and(|kind| kind != "nuban") {
-        return Err(Refusal::bad("Invalid recipient type", Some("invalid_params")));
+        return Err(Refusal::bad(
+            "Invalid recipient type",
+            Some("invalid_params"),
+        ));
     }
     if bank_name(&bank).is_none() {
-        return Err(Refusal::bad("Bank code is invalid", Some("invalid_bank_code")));
+        return Err(Refusal::bad(
+            "Bank code is invalid",
+            Some("invalid_bank_code"),
+        ));
     }
     if !is_account_number(&account) {
-        return Err(Refusal::bad("Account number is invalid", Some("invalid_params")));
+        return Err(Refusal::bad(
+            "Account number is invalid",
+            Some("invalid_params"),
+        ));
     }
     let recipient = {
         let mut world = sandbox.world();
-        let known = world.recipients.find(&Recipient::account_key(&bank, &account)).cloned();
+        let known = world
+            .recipients
+            .find(&Recipient::account_key(&bank, &account))
+            .cloned();
         known.unwrap_or_else(|| {
             let recipient = Recipient {
                 id: world.recipients.next_id(),

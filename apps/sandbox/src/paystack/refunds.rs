@@ -31,35 +31,67 @@ pub async fn create(_: Merchant, sandbox: web::Data<Sandbox>, fields: Fields) ->
     };
     announce(&sandbox, &refund);
     advance_later(&sandbox, refund.id);
-    found("Refund has been queued for processing", &created(&refund, &charge))
+    found(
+        "Refund has been queued for processing",
+        &created(&refund, &charge),
+    )
 }
 
 pub async fn fetch(_: Merchant, sandbox: web::Data<Sandbox>, id: web::Path<String>) -> Answer {
     let world = sandbox.world();
     let refund = id.parse().ok().and_then(|id| world.refunds.get(id));
-    let refund = refund.ok_or_else(|| Refusal::not_found("Refund not found", Some("refund_not_found")))?;
+    let refund =
+        refund.ok_or_else(|| Refusal::not_found("Refund not found", Some("refund_not_found")))?;
     found("Refund retrieved", &fetched(refund))
 }
 
-pub async fn list(_: Merchant, sandbox: web::Data<Sandbox>, query: web::Query<ListQuery>) -> Answer {
+pub async fn list(
+    _: Merchant,
+    sandbox: web::Data<Sandbox>,
+    query: web::Query<ListQuery>,
+) -> Answer {
     let world = sandbox.world();
     let of_transaction = |refund: &&Refund| {
-        query.transaction.as_deref().is_none_or(|asked| asked == refund.charge_reference || asked == refund.charge_id.to_string())
+        query.transaction.as_deref().is_none_or(|asked| {
+            asked == refund.charge_reference || asked == refund.charge_id.to_string()
+        })
     };
-    let currency = |refund: &&Refund| query.currency.as_deref().is_none_or(|asked| asked == refund.currency);
+    let currency = |refund: &&Refund| {
+        query
+            .currency
+            .as_deref()
+            .is_none_or(|asked| asked == refund.currency)
+    };
     let dates = |refund: &&Refund| query.covers(&clock::iso(refund.created_at));
-    let refunds: Vec<&Refund> = world.refunds.iter().rev().filter(of_transaction).filter(currency).filter(dates).collect();
+    let refunds: Vec<&Refund> = world
+        .refunds
+        .iter()
+        .rev()
+        .filter(of_transaction)
+        .filter(currency)
+        .filter(dates)
+        .collect();
     query.answer("Refunds retrieved", &refunds, None, fetched)
 }
 
 /// Sends a refund that needs attention once more, to the account that the customer gave.
-pub async fn retry(_: Merchant, sandbox: web::Data<Sandbox>, id: web::Path<String>, fields: Fields) -> Answer {
+pub async fn retry(
+    _: Merchant,
+    sandbox: web::Data<Sandbox>,
+    id: web::Path<String>,
+    fields: Fields,
+) -> Answer {
     let sandbox = sandbox.into_inner();
     let fate = fate_at(&fields)?;
     let refund = {
         let mut world = sandbox.world();
-        let refund = id.parse().ok().and_then(|id| world.refunds.get(id)).cloned();
-        let mut refund = refund.ok_or_else(|| Refusal::not_found("Refund not found", Some("refund_not_found")))?;
+        let refund = id
+            .parse()
+            .ok()
+            .and_then(|id| world.refunds.get(id))
+            .cloned();
+        let mut refund = refund
+            .ok_or_else(|| Refusal::not_found("Refund not found", Some("refund_not_found")))?;
         if refund.status != RefundStatus::NeedsAttention {
             let text = r#"Invalid Refund state, refund status should be "needs-attention""#;
             return Err(Refusal::unprocessable(text, Some("invalid_params")));
@@ -72,18 +104,34 @@ pub async fn retry(_: Merchant, sandbox: web::Data<Sandbox>, id: web::Path<Strin
     };
     announce(&sandbox, &refund);
     advance_later(&sandbox, refund.id);
-    found("Refund retried and has been queued for processing", &fetched(&refund))
+    found(
+        "Refund retried and has been queued for processing",
+        &fetched(&refund),
+    )
 }
 
 /// What becomes of a refund to the account that is named: two test accounts decide otherwise.
 fn fate_at(fields: &Fields) -> Result<RefundFate, Refusal> {
-    let missing = || Refusal::bad("Refund account details are required", Some("missing_params"));
+    let missing = || {
+        Refusal::bad(
+            "Refund account details are required",
+            Some("missing_params"),
+        )
+    };
     let details = fields.raw("refund_account_details").ok_or_else(missing)?;
-    let text = |name: &str| details.get(name).and_then(Value::as_str).filter(|text| !text.is_empty());
+    let text = |name: &str| {
+        details
+            .get(name)
+            .and_then(Value::as_str)
+            .filter(|text| !text.is_empty())
+    };
     let number = text("account_number").ok_or_else(missing)?;
     let known = text("bank_id").is_some_and(banks::is_known);
     if !known || text("currency") != Some("NGN") || !banks::is_account_number(number) {
-        return Err(Refusal::bad("Invalid refund account details", Some("invalid_params")));
+        return Err(Refusal::bad(
+            "Invalid refund account details",
+            Some("invalid_params"),
+        ));
     }
     Ok(match number {
         "1012204936" => RefundFate::Failed,
@@ -95,7 +143,12 @@ fn fate_at(fields: &Fields) -> Result<RefundFate, Refusal> {
 /// Refunds that are still on their way.
 pub fn unfinished(sandbox: &Sandbox) -> Vec<u64> {
     let world = sandbox.world();
-    world.refunds.iter().filter(|refund| refund.next_status().is_some()).map(|refund| refund.id).collect()
+    world
+        .refunds
+        .iter()
+        .filter(|refund| refund.next_status().is_some())
+        .map(|refund| refund.id)
+        .collect()
 }
 
 /// Moves the refund to its next state after one step of time, and so on to its end.
@@ -126,7 +179,10 @@ fn reverse_if_wholly_refunded(world: &mut World, charge_id: u64) {
     let Some(mut charge) = world.charges.get(charge_id).cloned() else {
         return;
     };
-    let done = charge.refunds.iter().filter_map(|id| world.refunds.get(*id));
+    let done = charge
+        .refunds
+        .iter()
+        .filter_map(|id| world.refunds.get(*id));
     let done = done.filter(|refund| refund.status == RefundStatus::Processed);
     if done.map(|refund| refund.amount_kobo).sum::<u64>() >= charge.amount_kobo {
         charge.status = ChargeStatus::Reversed;
@@ -136,15 +192,27 @@ fn reverse_if_wholly_refunded(world: &mut World, charge_id: u64) {
 
 fn announce(sandbox: &Arc<Sandbox>, refund: &Refund) {
     let event = format!("refund.{}", refund.status.name());
-    webhooks::send(sandbox, &event, &refund.charge_reference, &event_data(refund), Plan::ONCE);
+    webhooks::send(
+        sandbox,
+        &event,
+        &refund.charge_reference,
+        &event_data(refund),
+        Plan::ONCE,
+    );
 }
 
 fn asked_charge(world: &World, fields: &Fields) -> Result<Charge, Refusal> {
     let name = fields.text_or_number("transaction");
-    let name = name.ok_or_else(|| Refusal::bad("Transaction is required", Some("missing_params")))?;
-    let by_reference = world.charges.find(&name).filter(|charge| charge.reference == name);
+    let name =
+        name.ok_or_else(|| Refusal::bad("Transaction is required", Some("missing_params")))?;
+    let by_reference = world
+        .charges
+        .find(&name)
+        .filter(|charge| charge.reference == name);
     let charge = by_reference.or_else(|| name.parse().ok().and_then(|id| world.charges.get(id)));
-    charge.cloned().ok_or_else(|| Refusal::not_found("Transaction not found", Some("transaction_not_found")))
+    charge
+        .cloned()
+        .ok_or_else(|| Refusal::not_found("Transaction not found", Some("transaction_not_found")))
 }
 
 /// What the call may give back. Refunds on their way count; failed ones do not.
@@ -153,26 +221,48 @@ fn refundable_kobo(world: &World, charge: &Charge, fields: &Fields) -> Result<u6
         return Err(Refusal::bad("Transaction has been fully reversed", None));
     }
     if !charge.is_settled() {
-        return Err(Refusal::bad("Only a successful transaction can be refunded", None));
+        return Err(Refusal::bad(
+            "Only a successful transaction can be refunded",
+            None,
+        ));
     }
-    if fields.text("currency").is_some_and(|currency| currency != charge.currency) {
-        return Err(Refusal::bad("Currency does not match that of the transaction", None));
+    if fields
+        .text("currency")
+        .is_some_and(|currency| currency != charge.currency)
+    {
+        return Err(Refusal::bad(
+            "Currency does not match that of the transaction",
+            None,
+        ));
     }
-    let given = charge.refunds.iter().filter_map(|id| world.refunds.get(*id));
-    let given = given.filter(|refund| refund.status != RefundStatus::Failed).map(|refund| refund.amount_kobo);
+    let given = charge
+        .refunds
+        .iter()
+        .filter_map(|id| world.refunds.get(*id));
+    let given = given
+        .filter(|refund| refund.status != RefundStatus::Failed)
+        .map(|refund| refund.amount_kobo);
     let left = charge.amount_kobo.saturating_sub(given.sum());
     let amount = match fields.raw("amount") {
-        Some(_) => fields.kobo("amount").ok_or_else(|| Refusal::bad("Invalid Amount Sent", None))?,
+        Some(_) => fields
+            .kobo("amount")
+            .ok_or_else(|| Refusal::bad("Invalid Amount Sent", None))?,
         None => left,
     };
     if left == 0 {
         return Err(Refusal::bad("Transaction has been fully reversed", None));
     }
     if amount > left {
-        return Err(Refusal::bad("Refund amount cannot be more than the transaction amount", Some("invalid_params")));
+        return Err(Refusal::bad(
+            "Refund amount cannot be more than the transaction amount",
+            Some("invalid_params"),
+        ));
     }
     if i64::try_from(amount).unwrap_or(i64::MAX) > world.balance_kobo() {
-        return Err(Refusal::bad("Your balance is not enough to fulfil this request", Some("insufficient_balance")));
+        return Err(Refusal::bad(
+            "Your balance is not enough to fulfil this request",
+            Some("insufficient_balance"),
+        ));
     }
     Ok(amount)
 }
@@ -189,7 +279,9 @@ fn new_refund(id: u64, charge: &Charge, amount_kobo: u64, fields: &Fields) -> Re
         currency: charge.currency.clone(),
         status: RefundStatus::Pending,
         fate: charge.refund_fate,
-        customer_note: fields.text("customer_note").map_or_else(|| note.clone(), str::to_owned),
+        customer_note: fields
+            .text("customer_note")
+            .map_or_else(|| note.clone(), str::to_owned),
         merchant_note: fields.text("merchant_note").map_or(note, str::to_owned),
         created_at: now,
         updated_at: now,

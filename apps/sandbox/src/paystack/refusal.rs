@@ -28,7 +28,12 @@ impl Refusal {
     }
 
     pub fn new(status: StatusCode, message: impl Into<String>, code: Option<&'static str>) -> Self {
-        Self { status, message: message.into(), code, next_step: None }
+        Self {
+            status,
+            message: message.into(),
+            code,
+            next_step: None,
+        }
     }
 
     pub fn next_step(mut self, text: &'static str) -> Self {
@@ -53,7 +58,9 @@ impl ResponseError for Refusal {
         body.insert("status".into(), Value::Bool(false));
         body.insert("message".into(), self.message.clone().into());
         if let Some(code) = self.code {
-            let next_step = self.next_step.unwrap_or("Check the request against the documentation and try again");
+            let next_step = self
+                .next_step
+                .unwrap_or("Check the request against the documentation and try again");
             body.insert("meta".into(), json!({ "nextStep": next_step }));
             body.insert("type".into(), "validation_error".into());
             body.insert("code".into(), code.into());

@@ -33,7 +33,11 @@ pub fn pay(sandbox: &Arc<Sandbox>, charge_id: u64, payment: Payment) -> Option<C
 }
 
 /// Changes a charge that is not settled yet. Answers it as it then is.
-pub fn change(sandbox: &Sandbox, charge_id: u64, change: impl FnOnce(&mut Charge)) -> Option<Charge> {
+pub fn change(
+    sandbox: &Sandbox,
+    charge_id: u64,
+    change: impl FnOnce(&mut Charge),
+) -> Option<Charge> {
     let mut world = sandbox.world();
     let mut charge = world.charges.get(charge_id)?.clone();
     if !charge.is_settled() {
@@ -45,5 +49,11 @@ pub fn change(sandbox: &Sandbox, charge_id: u64, change: impl FnOnce(&mut Charge
 
 /// Sends `charge.success`; there is no event for a charge that failed.
 pub fn announce(sandbox: &Arc<Sandbox>, charge: &Charge, plan: Plan) {
-    webhooks::send(sandbox, "charge.success", &charge.reference, &event_data(charge), plan);
+    webhooks::send(
+        sandbox,
+        "charge.success",
+        &charge.reference,
+        &event_data(charge),
+        plan,
+    );
 }

@@ -54,7 +54,11 @@ pub fn listed(charge: &Charge) -> Value {
 pub fn event_data(charge: &Charge) -> Value {
     let mut data = common(charge);
     // Some events carry the fee, some carry null.
-    let fees = if charge.id.is_multiple_of(3) { None } else { charge.fee_kobo() };
+    let fees = if charge.id.is_multiple_of(3) {
+        None
+    } else {
+        charge.fee_kobo()
+    };
     let more = json!({
         "metadata": event_metadata(charge),
         "fees": fees,
@@ -129,12 +133,20 @@ fn verify_metadata(charge: &Charge) -> Value {
     if !charge.metadata.is_null() {
         return charge.metadata.clone();
     }
-    if charge.id.is_multiple_of(2) { Value::Null } else { json!("") }
+    if charge.id.is_multiple_of(2) {
+        Value::Null
+    } else {
+        json!("")
+    }
 }
 
 /// An object when one was sent; otherwise zero.
 fn event_metadata(charge: &Charge) -> Value {
-    if charge.metadata.is_null() { json!(0) } else { charge.metadata.clone() }
+    if charge.metadata.is_null() {
+        json!(0)
+    } else {
+        charge.metadata.clone()
+    }
 }
 
 fn log(charge: &Charge) -> Value {

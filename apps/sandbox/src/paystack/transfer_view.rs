@@ -45,7 +45,11 @@ pub fn verified(transfer: &Transfer, recipient: Option<&Recipient>) -> Value {
 /// The `data` of a `transfer.*` event. Success spells its times in camel case, the others in snake case.
 pub fn event_data(transfer: &Transfer, recipient: Option<&Recipient>) -> Value {
     let camel = transfer.status == TransferStatus::Success;
-    let (created, updated) = if camel { ("createdAt", "updatedAt") } else { ("created_at", "updated_at") };
+    let (created, updated) = if camel {
+        ("createdAt", "updatedAt")
+    } else {
+        ("created_at", "updated_at")
+    };
     let mut data = full(transfer, recipient);
     let integration = json!({ "id": INTEGRATION, "is_live": false, "business_name": "Gida" });
     data.insert("integration".into(), integration);
@@ -57,7 +61,8 @@ pub fn event_data(transfer: &Transfer, recipient: Option<&Recipient>) -> Value {
 
 fn full(transfer: &Transfer, recipient: Option<&Recipient>) -> Map<String, Value> {
     let done = transfer.status == TransferStatus::Success;
-    let session = json!({ "provider": done.then_some("nip"), "id": done.then(|| session_id(transfer)) });
+    let session =
+        json!({ "provider": done.then_some("nip"), "id": done.then(|| session_id(transfer)) });
     let fields = json!({
         "id": transfer.id,
         "domain": "test",
@@ -77,7 +82,11 @@ fn full(transfer: &Transfer, recipient: Option<&Recipient>) -> Map<String, Value
         "fee_charged": if done { transfer.fee_kobo } else { 0 },
         "fees_breakdown": null,
     });
-    if let Value::Object(fields) = fields { fields } else { Map::new() }
+    if let Value::Object(fields) = fields {
+        fields
+    } else {
+        Map::new()
+    }
 }
 
 fn session_id(transfer: &Transfer) -> String {

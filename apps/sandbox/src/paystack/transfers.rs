@@ -28,11 +28,17 @@ pub async fn initiate(_: Merchant, sandbox: web::Data<Sandbox>, fields: Fields) 
     let recipient = asked_recipient(&sandbox.world(), &fields)?;
     match recipient.account_number.as_str() {
         "0000000006" => {
-            return Err(Refusal::new(StatusCode::TOO_MANY_REQUESTS, "Too many requests", Some("rate_limited")));
+            return Err(Refusal::new(
+                StatusCode::TOO_MANY_REQUESTS,
+                "Too many requests",
+                Some("rate_limited"),
+            ));
         }
         "0000000007" => {
             let page = gateway_page(StatusCode::BAD_GATEWAY);
-            return Ok(HttpResponse::BadGateway().content_type(ContentType::html()).body(page));
+            return Ok(HttpResponse::BadGateway()
+                .content_type(ContentType::html())
+                .body(page));
         }
         _ => {}
     }
@@ -46,25 +52,44 @@ pub async fn initiate(_: Merchant, sandbox: web::Data<Sandbox>, fields: Fields) 
     if recipient.account_number == "0000000005" {
         tokio::time::sleep(LOST_ANSWER).await;
     }
-    found("Transfer has been queued", &initiated(&transfer, &recipient))
+    found(
+        "Transfer has been queued",
+        &initiated(&transfer, &recipient),
+    )
 }
 
-pub async fn verify(_: Merchant, sandbox: web::Data<Sandbox>, reference: web::Path<String>) -> Answer {
+pub async fn verify(
+    _: Merchant,
+    sandbox: web::Data<Sandbox>,
+    reference: web::Path<String>,
+) -> Answer {
     let world = sandbox.world();
     let transfer = world.transfers.find(&reference);
-    let transfer = transfer.ok_or_else(|| Refusal::not_found("Transfer not found", Some("transfer_not_found")))?;
-    found("Transfer retrieved", &verified(transfer, world.recipients.find(&transfer.recipient_code)))
+    let transfer = transfer
+        .ok_or_else(|| Refusal::not_found("Transfer not found", Some("transfer_not_found")))?;
+    found(
+        "Transfer retrieved",
+        &verified(transfer, world.recipients.find(&transfer.recipient_code)),
+    )
 }
 
 pub async fn balance(_: Merchant, sandbox: web::Data<Sandbox>) -> Answer {
     let balance = sandbox.world().balance_kobo();
-    found("Balances retrieved", &json!([{ "currency": "NGN", "balance": balance }]))
+    found(
+        "Balances retrieved",
+        &json!([{ "currency": "NGN", "balance": balance }]),
+    )
 }
 
 /// Transfers that are still on their way.
 pub fn unfinished(sandbox: &Sandbox) -> Vec<u64> {
     let world = sandbox.world();
-    world.transfers.iter().filter(|one| one.next_status().is_some()).map(|one| one.id).collect()
+    world
+        .transfers
+        .iter()
+        .filter(|one| one.next_status().is_some())
+        .map(|one| one.id)
+        .collect()
 }
 
 /// Moves the transfer to its next state after one step of time, and so on to its end.
@@ -94,19 +119,40 @@ fn advance(sandbox: &Arc<Sandbox>, id: u64) -> Option<()> {
 }
 
 fn asked_recipient(world: &World, fields: &Fields) -> Result<Recipient, Refusal> {
-    let recipient = fields.text("recipient").and_then(|code| world.recipients.find(code));
-    let recipient = recipient.filter(|found| fields.text("recipient") == Some(found.code.as_str())).cloned();
-    recipient.ok_or_else(|| Refusal::bad("Recipient specified is invalid", Some("invalid_transfer_recipient")))
+    let recipient = fields
+        .text("recipient")
+        .and_then(|code| world.recipients.find(code));
+    let recipient = recipient
+        .filter(|found| fields.text("recipient") == Some(found.code.as_str()))
+        .cloned();
+    recipient.ok_or_else(|| {
+        Refusal::bad(
+            "Recipient specified is invalid",
+            Some("invalid_transfer_recipient"),
+        )
+    })
 }
 
-fn new_transfer(world: &World, recipient: &Recipient, fields: &Fields) -> Result<Transfer, Refusal> {
+fn new_transfer(
+    world: &World,
+    recipient: &Recipient,
+    fields: &Fields,
+) -> Result<Transfer, Refusal> {
     if fields.text("source") != Some("balance") {
         return Err(Refusal::bad("Source is invalid", Some("invalid_params")));
     }
-    if fields.text("currency").is_some_and(|currency| currency != "NGN") {
-        return Err(Refusal::bad("Currency not supported by merchant", Some("unsupported_currency")));
+    if fields
+        .text("currency")
+        .is_some_and(|currency| currency != "NGN")
+    {
+        return Err(Refusal::bad(
+            "Currency not supported by merchant",
+            Some("unsupported_currency"),
+        ));
     }
-    let amount_kobo = fields.kobo("amount").ok_or_else(|| Refusal::bad("Invalid Amount Sent", None))?;
+    let amount_kobo = fields
+        .kobo("amount")
+        .ok_or_else(|| Refusal::bad("Invalid Amount Sent", None))?;
     let reference = reference(fields)?;
     if world.transfers.find(&reference).is_some() {
         return Err(Refusal::bad("Duplicate Transfer Reference", None));
@@ -114,7 +160,10 @@ fn new_transfer(world: &World, recipient: &Recipient, fields: &Fields) -> Result
     let fee_kobo = transfer_fee_kobo(amount_kobo);
     let needed = i64::try_from(amount_kobo.saturating_add(fee_kobo)).unwrap_or(i64::MAX);
     if needed > world.balance_kobo() {
-        return Err(Refusal::bad("Your balance is not enough to fulfil this request", Some("insufficient_balance")));
+        return Err(Refusal::bad(
+            "Your balance is not enough to fulfil this request",
+            Some("insufficient_balance"),
+        ));
     }
     let now = clock::now();
     Ok(Transfer {
@@ -139,7 +188,10 @@ fn reference(fields: &Fields) -> Result<String, Refusal> {
     };
     let allowed = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || "-_".contains(c);
     if !(16..=50).contains(&reference.len()) || !reference.chars().all(allowed) {
-        return Err(Refusal::bad("Transfer reference is invalid", Some("invalid_params")));
+        return Err(Refusal::bad(
+            "Transfer reference is invalid",
+            Some("invalid_params"),
+        ));
     }
     Ok(reference.to_owned())
 }

@@ -112,13 +112,20 @@ impl Charge {
     }
 
     pub fn net_kobo(&self) -> i64 {
-        let kept = self.fee_kobo().map_or(0, |fee| self.amount_kobo.saturating_sub(fee));
+        let kept = self
+            .fee_kobo()
+            .map_or(0, |fee| self.amount_kobo.saturating_sub(fee));
         i64::try_from(kept).unwrap_or(i64::MAX)
     }
 
     pub fn pay(&mut self, channel: Channel, card: Option<Card>) {
         self.status = ChargeStatus::Success;
-        self.gateway_response = if channel == Channel::Card { "Successful" } else { "Approved" }.to_owned();
+        self.gateway_response = if channel == Channel::Card {
+            "Successful"
+        } else {
+            "Approved"
+        }
+        .to_owned();
         self.channel = channel;
         self.card = card;
         self.step = None;
@@ -145,7 +152,11 @@ impl Charge {
         const KEPT: usize = 50;
         if self.history.len() < KEPT {
             let time = (clock::now() - self.created_at).num_seconds();
-            self.history.push(Moment { kind: kind.to_owned(), message: message.to_owned(), time });
+            self.history.push(Moment {
+                kind: kind.to_owned(),
+                message: message.to_owned(),
+                time,
+            });
         }
     }
 

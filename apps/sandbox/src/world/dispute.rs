@@ -34,7 +34,11 @@ pub enum DisputeOutcome {
 impl Dispute {
     /// What is taken from the merchant's balance for it: nothing before it is lost.
     pub fn held_kobo(&self) -> i64 {
-        if self.outcome == Some(DisputeOutcome::Lost) { i64::try_from(self.amount_kobo).unwrap_or(i64::MAX) } else { 0 }
+        if self.outcome == Some(DisputeOutcome::Lost) {
+            i64::try_from(self.amount_kobo).unwrap_or(i64::MAX)
+        } else {
+            0
+        }
     }
 
     pub fn status(&self) -> &'static str {

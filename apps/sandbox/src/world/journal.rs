@@ -38,7 +38,9 @@ impl Journal {
         for line in BufReader::new(file).split(b'\n') {
             match serde_json::from_slice(&line?) {
                 Ok(line) => lines.push(line),
-                Err(error) => tracing::warn!(%error, "a line of the sandbox journal was passed over"),
+                Err(error) => {
+                    tracing::warn!(%error, "a line of the sandbox journal was passed over")
+                }
             }
         }
         Ok(lines)
@@ -55,17 +57,23 @@ impl Journal {
             serde_json::to_writer(&mut file, line)?;
             file.write_all(b"\n")?;
         }
-        file.into_inner().map_err(io::IntoInnerError::into_error)?.sync_all()?;
+        file.into_inner()
+            .map_err(io::IntoInnerError::into_error)?
+            .sync_all()?;
         fs::rename(&fresh, path)?;
-        Ok(Self { file: OpenOptions::new().append(true).open(path)? })
+        Ok(Self {
+            file: OpenOptions::new().append(true).open(path)?,
+        })
     }
 
     /// One write call for each line, so that a kill tears the last line at most.
     pub fn append(&mut self, line: &Line) {
-        let written = serde_json::to_vec(line).map_err(io::Error::from).and_then(|mut bytes| {
-            bytes.push(b'\n');
-            self.file.write_all(&bytes)
-        });
+        let written = serde_json::to_vec(line)
+            .map_err(io::Error::from)
+            .and_then(|mut bytes| {
+                bytes.push(b'\n');
+                self.file.write_all(&bytes)
+            });
         if let Err(error) = written {
             tracing::error!(%error, "the sandbox journal could not be written");
         }

@@ -42,7 +42,9 @@ impl World {
     /// An empty world, or the one that the journal tells of.
     pub fn open(journal: Option<&Path>) -> io::Result<Self> {
         let mut world = Self::default();
-        let Some(path) = journal else { return Ok(world) };
+        let Some(path) = journal else {
+            return Ok(world);
+        };
         for line in Journal::read(path)? {
             world.take_in(line);
         }

@@ -59,7 +59,9 @@ impl Transfer {
     /// What is taken from the merchant's balance for it.
     pub fn held_kobo(&self) -> i64 {
         let held = match self.status {
-            TransferStatus::Pending | TransferStatus::Success => self.amount_kobo.saturating_add(self.fee_kobo),
+            TransferStatus::Pending | TransferStatus::Success => {
+                self.amount_kobo.saturating_add(self.fee_kobo)
+            }
             TransferStatus::Failed | TransferStatus::Reversed | TransferStatus::Abandoned => 0,
         };
         i64::try_from(held).unwrap_or(i64::MAX)
@@ -68,12 +70,22 @@ impl Transfer {
     /// The next state on the way, if the provider moves it by itself.
     pub fn next_status(&self) -> Option<TransferStatus> {
         match (self.status, self.fate) {
-            (TransferStatus::Pending, TransferFate::Succeeds | TransferFate::SucceedsThenReverses) => Some(TransferStatus::Success),
+            (
+                TransferStatus::Pending,
+                TransferFate::Succeeds | TransferFate::SucceedsThenReverses,
+            ) => Some(TransferStatus::Success),
             (TransferStatus::Pending, TransferFate::Fails) => Some(TransferStatus::Failed),
-            (TransferStatus::Success, TransferFate::SucceedsThenReverses) => Some(TransferStatus::Reversed),
+            (TransferStatus::Success, TransferFate::SucceedsThenReverses) => {
+                Some(TransferStatus::Reversed)
+            }
             (TransferStatus::Pending, TransferFate::StaysPending)
-            | (TransferStatus::Success, TransferFate::Succeeds | TransferFate::Fails | TransferFate::StaysPending)
-            | (TransferStatus::Failed | TransferStatus::Reversed | TransferStatus::Abandoned, _) => None,
+            | (
+                TransferStatus::Success,
+                TransferFate::Succeeds | TransferFate::Fails | TransferFate::StaysPending,
+            )
+            | (TransferStatus::Failed | TransferStatus::Reversed | TransferStatus::Abandoned, _) => {
+                None
+            }
         }
     }
 }
@@ -99,7 +111,10 @@ impl Record for Recipient {
     }
 
     fn keys(&self) -> Vec<String> {
-        vec![self.code.clone(), Self::account_key(&self.bank_code, &self.account_number)]
+        vec![
+            self.code.clone(),
+            Self::account_key(&self.bank_code, &self.account_number),
+        ]
     }
 
     fn line(&self) -> Line {

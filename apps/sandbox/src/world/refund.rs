@@ -41,7 +41,11 @@ pub enum RefundFate {
 impl Refund {
     /// What is taken from the merchant's balance for it. A failed refund gives the money back.
     pub fn held_kobo(&self) -> i64 {
-        if self.status == RefundStatus::Failed { 0 } else { i64::try_from(self.amount_kobo).unwrap_or(i64::MAX) }
+        if self.status == RefundStatus::Failed {
+            0
+        } else {
+            i64::try_from(self.amount_kobo).unwrap_or(i64::MAX)
+        }
     }
 
     /// The next state on the way, if the provider moves it by itself.

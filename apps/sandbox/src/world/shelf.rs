@@ -22,13 +22,18 @@ pub struct Shelf<T> {
 
 impl<T> Default for Shelf<T> {
     fn default() -> Self {
-        Self { by_id: BTreeMap::new(), by_key: HashMap::new() }
+        Self {
+            by_id: BTreeMap::new(),
+            by_key: HashMap::new(),
+        }
     }
 }
 
 impl<T: Record> Shelf<T> {
     pub fn next_id(&self) -> u64 {
-        self.by_id.last_key_value().map_or(T::FIRST_ID, |(id, _)| id.saturating_add(1))
+        self.by_id
+            .last_key_value()
+            .map_or(T::FIRST_ID, |(id, _)| id.saturating_add(1))
     }
 
     pub fn get(&self, id: u64) -> Option<&T> {

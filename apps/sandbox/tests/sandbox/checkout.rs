@@ -6,11 +6,23 @@ use crate::harness::House;
 const CALLBACK: &str = "http://gida.test/payment/callback?from=page";
 
 async fn send(house: &House, page: &str, action: &str, form: &[(&str, &str)]) -> Response {
-    house.client.post(format!("{page}/{action}")).form(form).send().await.unwrap()
+    house
+        .client
+        .post(format!("{page}/{action}"))
+        .form(form)
+        .send()
+        .await
+        .unwrap()
 }
 
 async fn card(house: &House, page: &str, number: &str, cvv: &str) -> Response {
-    send(house, page, "card", &[("number", number), ("expiry", "12 / 40"), ("cvv", cvv)]).await
+    send(
+        house,
+        page,
+        "card",
+        &[("number", number), ("expiry", "12 / 40"), ("cvv", cvv)],
+    )
+    .await
 }
 
 fn assert_sent_back(answer: &Response, reference: &str) {
@@ -31,7 +43,12 @@ async fn the_page_is_honest_and_needs_nothing_from_outside() {
     let page = house.begin("honest", 123_450).await;
     let answer = house.client.get(&page).send().await.unwrap();
     assert_eq!(answer.status(), 200);
-    assert!(answer.headers()["content-security-policy"].to_str().unwrap().starts_with("default-src 'none'"));
+    assert!(
+        answer.headers()["content-security-policy"]
+            .to_str()
+            .unwrap()
+            .starts_with("default-src 'none'")
+    );
     let html = answer.text().await.unwrap();
     assert!(html.contains("Sandbox checkout — no real money"));
     assert!(html.contains("₦1,234.50") && html.contains("Pay Gida"));
@@ -44,26 +61,62 @@ async fn the_page_is_honest_and_needs_nothing_from_outside() {
 async fn a_card_pays_at_once_and_the_customer_goes_back() {
     let house = House::open().await;
     let page = house.begin("plain", 500_000).await;
-    assert_sent_back(&card(&house, &page, "4084 0840 8408 4081", "408").await, "plain");
+    assert_sent_back(
+        &card(&house, &page, "4084 0840 8408 4081", "408").await,
+        "plain",
+    );
     let data = house.verify("plain").await;
-    assert_eq!((&data["status"], &data["channel"]), (&json!("success"), &json!("card")));
-    assert_eq!((&data["authorization"]["last4"], &data["authorization"]["bin"]), (&json!("4081"), &json!("408408")));
-    assert_eq!((&data["authorization"]["exp_month"], &data["authorization"]["exp_year"]), (&json!("12"), &json!("2040")));
+    assert_eq!(
+        (&data["status"], &data["channel"]),
+        (&json!("success"), &json!("card"))
+    );
+    assert_eq!(
+        (
+            &data["authorization"]["last4"],
+            &data["authorization"]["bin"]
+        ),
+        (&json!("4081"), &json!("408408"))
+    );
+    assert_eq!(
+        (
+            &data["authorization"]["exp_month"],
+            &data["authorization"]["exp_year"]
+        ),
+        (&json!("12"), &json!("2040"))
+    );
     let event = house.receiver.wait_for(1).await[0].json();
-    assert_eq!((&event["event"], &event["data"]["reference"]), (&json!("charge.success"), &json!("plain")));
+    assert_eq!(
+        (&event["event"], &event["data"]["reference"]),
+        (&json!("charge.success"), &json!("plain"))
+    );
 }
 
 #[tokio::test]
 async fn a_card_asks_for_its_pin_phone_and_password() {
     let house = House::open().await;
     let page = house.begin("steps", 500_000).await;
-    assert_asks_for(card(&house, &page, "5078 5078 5078 5078 04", "884").await, "pin").await;
+    assert_asks_for(
+        card(&house, &page, "5078 5078 5078 5078 04", "884").await,
+        "pin",
+    )
+    .await;
     assert_eq!(house.verify("steps").await["status"], "ongoing");
     assert_asks_for(send(&house, &page, "step", &[("pin", "9999")]).await, "pin").await;
-    assert_asks_for(send(&house, &page, "step", &[("pin", "0000")]).await, "phone").await;
+    assert_asks_for(
+        send(&house, &page, "step", &[("pin", "0000")]).await,
+        "phone",
+    )
+    .await;
     assert_asks_for(house.client.get(&page).send().await.unwrap(), "phone").await;
-    assert_asks_for(send(&house, &page, "step", &[("phone", "0803 123 4567")]).await, "otp").await;
-    assert_sent_back(&send(&house, &page, "step", &[("otp", "123456")]).await, "steps");
+    assert_asks_for(
+        send(&house, &page, "step", &[("phone", "0803 123 4567")]).await,
+        "otp",
+    )
+    .await;
+    assert_sent_back(
+        &send(&house, &page, "step", &[("otp", "123456")]).await,
+        "steps",
+    );
     assert_eq!(house.verify("steps").await["status"], "success");
 }
 
@@ -71,21 +124,45 @@ async fn a_card_asks_for_its_pin_phone_and_password() {
 async fn the_other_pin_cards_pay_too() {
     let house = House::open().await;
     let page = house.begin("pin", 500_000).await;
-    assert_asks_for(card(&house, &page, "507850785078507812", "081").await, "pin").await;
-    assert_sent_back(&send(&house, &page, "step", &[("pin", "1111")]).await, "pin");
+    assert_asks_for(
+        card(&house, &page, "507850785078507812", "081").await,
+        "pin",
+    )
+    .await;
+    assert_sent_back(
+        &send(&house, &page, "step", &[("pin", "1111")]).await,
+        "pin",
+    );
     let page = house.begin("pin-otp", 500_000).await;
-    assert_asks_for(card(&house, &page, "5060666666666666666", "123").await, "pin").await;
+    assert_asks_for(
+        card(&house, &page, "5060666666666666666", "123").await,
+        "pin",
+    )
+    .await;
     assert_asks_for(send(&house, &page, "step", &[("pin", "1234")]).await, "otp").await;
-    assert_sent_back(&send(&house, &page, "step", &[("otp", "123456")]).await, "pin-otp");
-    assert_eq!(house.verify("pin-otp").await["authorization"]["brand"], "verve");
+    assert_sent_back(
+        &send(&house, &page, "step", &[("otp", "123456")]).await,
+        "pin-otp",
+    );
+    assert_eq!(
+        house.verify("pin-otp").await["authorization"]["brand"],
+        "verve"
+    );
 }
 
 #[tokio::test]
 async fn the_bank_page_authorises_or_declines() {
     let house = House::open().await;
     let page = house.begin("bank-yes", 500_000).await;
-    assert_asks_for(card(&house, &page, "5192602720584796", "123").await, "decision").await;
-    assert_sent_back(&send(&house, &page, "step", &[("decision", "authorise")]).await, "bank-yes");
+    assert_asks_for(
+        card(&house, &page, "5192602720584796", "123").await,
+        "decision",
+    )
+    .await;
+    assert_sent_back(
+        &send(&house, &page, "step", &[("decision", "authorise")]).await,
+        "bank-yes",
+    );
     let page = house.begin("bank-no", 500_000).await;
     card(&house, &page, "5192602720584796", "123").await;
     send(&house, &page, "step", &[("decision", "decline")]).await;
@@ -106,14 +183,25 @@ async fn refused_cards_fail_without_an_event_and_another_card_may_pay() {
         let html = answer.text().await.unwrap();
         assert!(html.contains(response) && html.contains("Return to Gida without paying"));
         let data = house.verify("refused").await;
-        assert_eq!((&data["status"], &data["gateway_response"]), (&json!("failed"), &json!(response)));
+        assert_eq!(
+            (&data["status"], &data["gateway_response"]),
+            (&json!("failed"), &json!(response))
+        );
     }
     card(&house, &page, "507850785078507853", "082").await;
     send(&house, &page, "step", &[("pin", "0000")]).await;
     let data = house.verify("refused").await;
-    assert!(data["gateway_response"].as_str().unwrap().starts_with("Token Not Generated"));
+    assert!(
+        data["gateway_response"]
+            .as_str()
+            .unwrap()
+            .starts_with("Token Not Generated")
+    );
     assert!(house.receiver.arrivals().is_empty());
-    assert_sent_back(&card(&house, &page, "4084084084084081", "408").await, "refused");
+    assert_sent_back(
+        &card(&house, &page, "4084084084084081", "408").await,
+        "refused",
+    );
     assert_eq!(house.verify("refused").await["status"], "success");
 }
 
@@ -126,7 +214,10 @@ async fn three_wrong_pins_fail_the_payment() {
         send(&house, &page, "step", &[("pin", "2222")]).await;
     }
     let data = house.verify("wrong-pin").await;
-    assert_eq!((&data["status"], &data["gateway_response"]), (&json!("failed"), &json!("Incorrect PIN")));
+    assert_eq!(
+        (&data["status"], &data["gateway_response"]),
+        (&json!("failed"), &json!("Incorrect PIN"))
+    );
 }
 
 #[tokio::test]
@@ -134,11 +225,27 @@ async fn a_form_that_is_wrong_tries_nothing() {
     let house = House::open().await;
     let page = house.begin("form", 500_000).await;
     for form in [
-        [("number", "4111111111111111"), ("expiry", "12/40"), ("cvv", "123")],
+        [
+            ("number", "4111111111111111"),
+            ("expiry", "12/40"),
+            ("cvv", "123"),
+        ],
         [("number", "4084"), ("expiry", "12/40"), ("cvv", "408")],
-        [("number", "4084084084084081"), ("expiry", "12/20"), ("cvv", "408")],
-        [("number", "4084084084084081"), ("expiry", "soon"), ("cvv", "408")],
-        [("number", "4084084084084081"), ("expiry", "12/40"), ("cvv", "4")],
+        [
+            ("number", "4084084084084081"),
+            ("expiry", "12/20"),
+            ("cvv", "408"),
+        ],
+        [
+            ("number", "4084084084084081"),
+            ("expiry", "soon"),
+            ("cvv", "408"),
+        ],
+        [
+            ("number", "4084084084084081"),
+            ("expiry", "12/40"),
+            ("cvv", "4"),
+        ],
     ] {
         let answer = send(&house, &page, "card", &form).await;
         assert_eq!(answer.status(), 422);
@@ -167,11 +274,20 @@ async fn cancel_goes_to_the_cancel_address_or_back() {
         "metadata": { "cancel_action": "http://gida.test/payment/cancelled" },
     });
     let (_, answer) = house.post("/transaction/initialize", &body).await;
-    let page = answer["data"]["authorization_url"].as_str().unwrap().to_owned();
+    let page = answer["data"]["authorization_url"]
+        .as_str()
+        .unwrap()
+        .to_owned();
     let answer = send(&house, &page, "cancel", &[]).await;
-    assert_eq!(answer.headers()["location"], "http://gida.test/payment/cancelled");
+    assert_eq!(
+        answer.headers()["location"],
+        "http://gida.test/payment/cancelled"
+    );
     assert_eq!(house.verify("cancel-2").await["status"], "abandoned");
-    assert_sent_back(&card(&house, &page, "4084084084084081", "408").await, "cancel-2");
+    assert_sent_back(
+        &card(&house, &page, "4084084084084081", "408").await,
+        "cancel-2",
+    );
 }
 
 #[tokio::test]
@@ -179,12 +295,23 @@ async fn a_paid_page_takes_no_more_money() {
     let house = House::open().await;
     let page = house.begin("once", 500_000).await;
     card(&house, &page, "4084084084084081", "408").await;
-    let html = house.client.get(&page).send().await.unwrap().text().await.unwrap();
+    let html = house
+        .client
+        .get(&page)
+        .send()
+        .await
+        .unwrap()
+        .text()
+        .await
+        .unwrap();
     assert!(html.contains("Payment complete") && !html.contains("<form"));
     assert_sent_back(&send(&house, &page, "transfer", &[]).await, "once");
     assert_sent_back(&send(&house, &page, "cancel", &[]).await, "once");
     let charges = house.told("/paystack").await["charges"].clone();
-    assert_eq!(charges, json!([{ "reference": "once", "status": "success", "amount": 500_000, "currency": "NGN" }]));
+    assert_eq!(
+        charges,
+        json!([{ "reference": "once", "status": "success", "amount": 500_000, "currency": "NGN" }])
+    );
     assert_eq!(house.receiver.wait_for(1).await.len(), 1);
 }
 
@@ -196,10 +323,24 @@ async fn what_a_merchant_sends_is_escaped_and_scripts_are_no_addresses() {
         "callback_url": "javascript:alert(1)", "channels": ["card"],
     });
     let (_, answer) = house.post("/transaction/initialize", &body).await;
-    let page = answer["data"]["authorization_url"].as_str().unwrap().to_owned();
-    let html = house.client.get(&page).send().await.unwrap().text().await.unwrap();
+    let page = answer["data"]["authorization_url"]
+        .as_str()
+        .unwrap()
+        .to_owned();
+    let html = house
+        .client
+        .get(&page)
+        .send()
+        .await
+        .unwrap()
+        .text()
+        .await
+        .unwrap();
     assert!(html.contains("a&quot;&gt;&lt;b&gt;x&lt;/b&gt;@example.ng") && !html.contains("<b>x"));
-    assert!(!html.contains("Pay with USSD"), "only what was asked for is offered");
+    assert!(
+        !html.contains("Pay with USSD"),
+        "only what was asked for is offered"
+    );
     let answer = card(&house, &page, "4084084084084081", "408").await;
     assert_eq!(answer.status(), 200);
     assert!(answer.text().await.unwrap().contains("Payment complete"));
@@ -210,6 +351,14 @@ async fn an_unknown_page_is_404() {
     let house = House::open().await;
     let page = format!("{}/checkout/nobody", house.running.paystack_url());
     assert_eq!(house.client.get(&page).send().await.unwrap().status(), 404);
-    assert_eq!(card(&house, &page, "4084084084084081", "408").await.status(), 404);
-    assert_eq!(house.told("/paystack").await["charges"], Value::Array(Vec::new()));
+    assert_eq!(
+        card(&house, &page, "4084084084084081", "408")
+            .await
+            .status(),
+        404
+    );
+    assert_eq!(
+        house.told("/paystack").await["charges"],
+        Value::Array(Vec::new())
+    );
 }

@@ -6,13 +6,17 @@ use crate::harness::House;
 async fn amount_and_currency_can_differ_from_what_was_asked() {
     let house = House::open().await;
     house.begin("odd", 250_000).await;
-    let script = json!({ "outcome": "success", "amountKobo": 100, "currency": "USD", "deliver": "webhook" });
+    let script =
+        json!({ "outcome": "success", "amountKobo": 100, "currency": "USD", "deliver": "webhook" });
     let (status, answer) = house.control("/paystack/odd", &script).await;
     assert_eq!(status, 200);
     let expected = json!({ "reference": "odd", "status": "success", "amount": 100, "currency": "USD", "deliveries": 1 });
     assert_eq!(answer, expected);
     let data = house.verify("odd").await;
-    assert_eq!((&data["amount"], &data["requested_amount"]), (&json!(100), &json!(250_000)));
+    assert_eq!(
+        (&data["amount"], &data["requested_amount"]),
+        (&json!(100), &json!(250_000))
+    );
     assert_eq!(data["currency"], "USD");
 }
 
@@ -32,10 +36,24 @@ async fn unknown_references_fields_and_values_are_refused() {
         json!({ "outcome": "success", "amountKobo": 1.5 }),
         json!({ "outcome": "success", "currency": "naira" }),
     ] {
-        assert_eq!(house.control("/paystack/known", &script).await.0, 422, "{script}");
+        assert_eq!(
+            house.control("/paystack/known", &script).await.0,
+            422,
+            "{script}"
+        );
     }
     let url = format!("{}/__sandbox/paystack/known", house.running.url());
-    assert_eq!(house.client.post(url).body("{").send().await.unwrap().status(), 400);
+    assert_eq!(
+        house
+            .client
+            .post(url)
+            .body("{")
+            .send()
+            .await
+            .unwrap()
+            .status(),
+        400
+    );
     assert_eq!(house.verify("known").await["status"], "abandoned");
 }
 
@@ -43,23 +61,46 @@ async fn unknown_references_fields_and_values_are_refused() {
 async fn a_late_success_follows_a_failure_and_nothing_undoes_a_success() {
     let house = House::open().await;
     house.begin("turn", 250_000).await;
-    for (outcome, status) in [("failed", 200), ("abandoned", 200), ("success", 200), ("success", 200), ("failed", 409)] {
-        let (got, answer) = house.control("/paystack/turn", &json!({ "outcome": outcome })).await;
+    for (outcome, status) in [
+        ("failed", 200),
+        ("abandoned", 200),
+        ("success", 200),
+        ("success", 200),
+        ("failed", 409),
+    ] {
+        let (got, answer) = house
+            .control("/paystack/turn", &json!({ "outcome": outcome }))
+            .await;
         assert_eq!(got, status, "{outcome}: {answer}");
     }
     let other = json!({ "outcome": "success", "amountKobo": 1 });
     assert_eq!(house.control("/paystack/turn", &other).await.0, 409);
-    assert_eq!(house.receiver.wait_for(2).await.len(), 2, "scripting it again tells of it again");
+    assert_eq!(
+        house.receiver.wait_for(2).await.len(),
+        2,
+        "scripting it again tells of it again"
+    );
 }
 
 #[tokio::test]
 async fn the_ledger_of_the_stand_in_can_be_read() {
     let house = House::open().await;
     house.paid("ledger", 250_000).await;
-    house.post("/refund", &json!({ "transaction": "ledger", "amount": 1_000 })).await;
+    house
+        .post(
+            "/refund",
+            &json!({ "transaction": "ledger", "amount": 1_000 }),
+        )
+        .await;
     let told = house.told("/paystack").await;
-    assert_eq!(told["charges"], json!([{ "reference": "ledger", "status": "success", "amount": 250_000, "currency": "NGN" }]));
+    assert_eq!(
+        told["charges"],
+        json!([{ "reference": "ledger", "status": "success", "amount": 250_000, "currency": "NGN" }])
+    );
     let refund = &told["refunds"][0];
-    assert_eq!((&refund["transaction_reference"], &refund["amount"]), (&json!("ledger"), &json!(1_000)));
+    assert_eq!(
+        (&refund["transaction_reference"], &refund["amount"]),
+        (&json!("ledger"), &json!(1_000))
+    );
     assert_eq!(told["transfers"], Value::Array(Vec::new()));
 }

@@ -13,12 +13,28 @@ async fn script(house: &House, fault: Value) {
 async fn the_next_calls_fail_and_then_it_is_well_again() {
     let house = House::open().await;
     house.begin("fault", 250_000).await;
-    script(&house, json!({ "service": "paystack", "status": 502, "times": 2 })).await;
+    script(
+        &house,
+        json!({ "service": "paystack", "status": 502, "times": 2 }),
+    )
+    .await;
     script(&house, json!({ "service": "paystack", "status": 200 })).await;
     let url = format!("{}/transaction/verify/fault", house.running.paystack_url());
     for _ in 0..2 {
-        let answer = house.client.get(&url).bearer_auth(KEY).send().await.unwrap();
-        assert_eq!((answer.status().as_u16(), answer.headers()["content-type"].to_str().unwrap()), (502, "text/html; charset=utf-8"));
+        let answer = house
+            .client
+            .get(&url)
+            .bearer_auth(KEY)
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(
+            (
+                answer.status().as_u16(),
+                answer.headers()["content-type"].to_str().unwrap()
+            ),
+            (502, "text/html; charset=utf-8")
+        );
     }
     let (status, answer) = house.get("/transaction/verify/fault").await;
     assert_eq!((status.as_u16(), &answer["status"]), (200, &json!(false)));
@@ -35,13 +51,41 @@ async fn a_call_can_be_slow_limited_sent_elsewhere_or_endless() {
 
     script(&house, json!({ "service": "paystack", "status": 429 })).await;
     script(&house, json!({ "service": "paystack", "status": 302 })).await;
-    script(&house, json!({ "service": "paystack", "bodyBytes": 3_000_000 })).await;
+    script(
+        &house,
+        json!({ "service": "paystack", "bodyBytes": 3_000_000 }),
+    )
+    .await;
     let url = format!("{}/balance", house.running.paystack_url());
-    let limited = house.client.get(&url).bearer_auth(KEY).send().await.unwrap();
-    assert_eq!((limited.status().as_u16(), limited.headers()["retry-after"].to_str().unwrap()), (429, "1"));
-    let moved = house.client.get(&url).bearer_auth(KEY).send().await.unwrap();
+    let limited = house
+        .client
+        .get(&url)
+        .bearer_auth(KEY)
+        .send()
+        .await
+        .unwrap();
+    assert_eq!(
+        (
+            limited.status().as_u16(),
+            limited.headers()["retry-after"].to_str().unwrap()
+        ),
+        (429, "1")
+    );
+    let moved = house
+        .client
+        .get(&url)
+        .bearer_auth(KEY)
+        .send()
+        .await
+        .unwrap();
     assert!(moved.status().as_u16() == 302 && moved.headers().contains_key("location"));
-    let endless = house.client.get(&url).bearer_auth(KEY).send().await.unwrap();
+    let endless = house
+        .client
+        .get(&url)
+        .bearer_auth(KEY)
+        .send()
+        .await
+        .unwrap();
     assert_eq!(endless.bytes().await.unwrap().len(), 3_000_000);
 }
 
@@ -49,18 +93,36 @@ async fn a_call_can_be_slow_limited_sent_elsewhere_or_endless() {
 async fn an_answer_can_be_lost_after_the_call_took_effect() {
     let house = House::open().await;
     house.paid("lost", 250_000).await;
-    script(&house, json!({ "service": "paystack", "status": 504, "phase": "after" })).await;
+    script(
+        &house,
+        json!({ "service": "paystack", "status": 504, "phase": "after" }),
+    )
+    .await;
     let url = format!("{}/refund", house.running.paystack_url());
-    let answer = house.client.post(url).bearer_auth(KEY).json(&json!({ "transaction": "lost" })).send().await.unwrap();
+    let answer = house
+        .client
+        .post(url)
+        .bearer_auth(KEY)
+        .json(&json!({ "transaction": "lost" }))
+        .send()
+        .await
+        .unwrap();
     assert_eq!(answer.status(), 504);
-    assert_eq!(house.get("/refund?transaction=lost").await.1["meta"]["total"], 1);
+    assert_eq!(
+        house.get("/refund?transaction=lost").await.1["meta"]["total"],
+        1
+    );
 }
 
 #[tokio::test]
 async fn faults_spare_the_page_and_can_be_cleared() {
     let house = House::open().await;
     let page = house.begin("spared", 250_000).await;
-    script(&house, json!({ "service": "paystack", "status": 503, "times": 100 })).await;
+    script(
+        &house,
+        json!({ "service": "paystack", "status": 503, "times": 100 }),
+    )
+    .await;
     assert_eq!(house.client.get(&page).send().await.unwrap().status(), 200);
     assert_eq!(house.told("/faults").await[0]["times"], 100);
     let url = format!("{}/__sandbox/faults", house.running.url());

@@ -47,7 +47,10 @@ impl Receiver {
     }
 
     pub fn events(&self) -> Vec<String> {
-        self.arrivals().iter().map(|one| one.json()["event"].as_str().unwrap().to_owned()).collect()
+        self.arrivals()
+            .iter()
+            .map(|one| one.json()["event"].as_str().unwrap().to_owned())
+            .collect()
     }
 
     /// Waits until that many deliveries have arrived.
@@ -58,7 +61,9 @@ impl Receiver {
     fn serve(&self) -> String {
         let receiver = self.clone();
         let server = HttpServer::new(move || {
-            App::new().app_data(web::Data::new(receiver.clone())).route("/api/webhooks/paystack", web::post().to(take))
+            App::new()
+                .app_data(web::Data::new(receiver.clone()))
+                .route("/api/webhooks/paystack", web::post().to(take))
         })
         .workers(1)
         .disable_signals()
@@ -71,8 +76,17 @@ impl Receiver {
 }
 
 async fn take(receiver: web::Data<Receiver>, call: HttpRequest, body: web::Bytes) -> HttpResponse {
-    let signature = call.headers().get("x-paystack-signature").unwrap().to_str().unwrap().to_owned();
-    receiver.arrivals.lock().unwrap().push(Arrival { signature, body: body.to_vec() });
+    let signature = call
+        .headers()
+        .get("x-paystack-signature")
+        .unwrap()
+        .to_str()
+        .unwrap()
+        .to_owned();
+    receiver.arrivals.lock().unwrap().push(Arrival {
+        signature,
+        body: body.to_vec(),
+    });
     let status = receiver.answers.lock().unwrap().pop_front().unwrap_or(200);
     HttpResponse::build(actix_web::http::StatusCode::from_u16(status).unwrap()).finish()
 }
@@ -108,13 +122,27 @@ impl House {
             journal_path,
         };
         let running = start_with(config, pace).await.unwrap();
-        let client = Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
-        Self { running, receiver, client }
+        let client = Client::builder()
+            .redirect(reqwest::redirect::Policy::none())
+            .build()
+            .unwrap();
+        Self {
+            running,
+            receiver,
+            client,
+        }
     }
 
     pub async fn post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
         let url = format!("{}{path}", self.running.paystack_url());
-        let answer = self.client.post(url).bearer_auth(KEY).json(body).send().await.unwrap();
+        let answer = self
+            .client
+            .post(url)
+            .bearer_auth(KEY)
+            .json(body)
+            .send()
+            .await
+            .unwrap();
         (answer.status(), answer.json().await.unwrap())
     }
 
@@ -132,7 +160,14 @@ impl House {
 
     pub async fn told(&self, path: &str) -> Value {
         let url = format!("{}/__sandbox{path}", self.running.url());
-        self.client.get(url).send().await.unwrap().json().await.unwrap()
+        self.client
+            .get(url)
+            .send()
+            .await
+            .unwrap()
+            .json()
+            .await
+            .unwrap()
     }
 
     /// Begins a payment and answers the address of its page.
@@ -143,14 +178,19 @@ impl House {
         });
         let (status, answer) = self.post("/transaction/initialize", &body).await;
         assert_eq!(status, 200, "{answer}");
-        answer["data"]["authorization_url"].as_str().unwrap().to_owned()
+        answer["data"]["authorization_url"]
+            .as_str()
+            .unwrap()
+            .to_owned()
     }
 
     /// A charge that is paid.
     pub async fn paid(&self, reference: &str, amount_kobo: u64) {
         self.begin(reference, amount_kobo).await;
         let script = json!({ "outcome": "success", "deliver": "none" });
-        let (status, answer) = self.control(&format!("/paystack/{reference}"), &script).await;
+        let (status, answer) = self
+            .control(&format!("/paystack/{reference}"), &script)
+            .await;
         assert_eq!(status, 200, "{answer}");
     }
 

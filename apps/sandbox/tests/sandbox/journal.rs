@@ -30,21 +30,44 @@ async fn charges_survive_a_restart_and_references_stay_used() {
     let first = House::open_with(fast(), scratch.path()).await;
     first.paid("kept", 250_000).await;
     let page = first.begin("half", 500_000).await;
-    let form = [("number", "507850785078507812"), ("expiry", "12/40"), ("cvv", "081")];
-    first.client.post(format!("{page}/card")).form(&form).send().await.unwrap();
+    let form = [
+        ("number", "507850785078507812"),
+        ("expiry", "12/40"),
+        ("cvv", "081"),
+    ];
+    first
+        .client
+        .post(format!("{page}/card"))
+        .form(&form)
+        .send()
+        .await
+        .unwrap();
     let before = first.verify("kept").await;
     first.running.stop().await;
     // A kill can tear the last line.
-    let mut file = std::fs::OpenOptions::new().append(true).open(scratch.path().unwrap()).unwrap();
-    file.write_all(b"{\"kind\":\"charge\",\"rec\xe2\x82").unwrap();
+    let mut file = std::fs::OpenOptions::new()
+        .append(true)
+        .open(scratch.path().unwrap())
+        .unwrap();
+    file.write_all(b"{\"kind\":\"charge\",\"rec\xe2\x82")
+        .unwrap();
 
     let second = House::open_with(fast(), scratch.path()).await;
     assert_eq!(second.verify("kept").await, before);
     let again = json!({ "email": "a@b.ng", "amount": 1, "reference": "kept" });
-    assert_eq!(second.post("/transaction/initialize", &again).await.1["code"], "duplicate_reference");
+    assert_eq!(
+        second.post("/transaction/initialize", &again).await.1["code"],
+        "duplicate_reference"
+    );
     let code = page.rsplit('/').next().unwrap();
     let page = format!("{}/checkout/{code}", second.running.paystack_url());
-    second.client.post(format!("{page}/step")).form(&[("pin", "1111")]).send().await.unwrap();
+    second
+        .client
+        .post(format!("{page}/step"))
+        .form(&[("pin", "1111")])
+        .send()
+        .await
+        .unwrap();
     assert_eq!(second.verify("half").await["status"], "success");
     second.begin("new", 100).await;
     assert!(second.verify("new").await["id"].as_u64() > before["id"].as_u64());
@@ -56,13 +79,27 @@ async fn webhooks_and_refunds_go_on_after_a_restart() {
     let first = House::open_with(fast(), scratch.path()).await;
     first.paid("later", 250_000).await;
     first.receiver.answer(&[500; 1000]);
-    first.post("/refund", &json!({ "transaction": "later" })).await;
+    first
+        .post("/refund", &json!({ "transaction": "later" }))
+        .await;
     first.receiver.wait_for(1).await;
     first.running.stop().await;
 
     let second = House::open_with(fast(), scratch.path()).await;
-    eventually(|| async { second.receiver.events().contains(&"refund.processed".to_owned()).then_some(()) }).await;
-    assert!(second.receiver.events().contains(&"refund.pending".to_owned()));
+    eventually(|| async {
+        second
+            .receiver
+            .events()
+            .contains(&"refund.processed".to_owned())
+            .then_some(())
+    })
+    .await;
+    assert!(
+        second
+            .receiver
+            .events()
+            .contains(&"refund.pending".to_owned())
+    );
     second.settled_as("later", "reversed").await;
 }
 
@@ -75,7 +112,10 @@ async fn a_live_key_is_refused() {
         secret_key: "sk_live_x".into(),
         journal_path: None,
     };
-    assert_eq!(sandbox::start(config).await.err().unwrap().kind(), std::io::ErrorKind::InvalidInput);
+    assert_eq!(
+        sandbox::start(config).await.err().unwrap().kind(),
+        std::io::ErrorKind::InvalidInput
+    );
 }
 
 #[tokio::test]

@@ -4,7 +4,14 @@ use crate::harness::House;
 
 async fn post(house: &House, path: &str, body: &Value) -> (u16, Value) {
     let url = format!("{}{path}", house.running.url());
-    let answer = house.client.post(url).bearer_auth("token").json(body).send().await.unwrap();
+    let answer = house
+        .client
+        .post(url)
+        .bearer_auth("token")
+        .json(body)
+        .send()
+        .await
+        .unwrap();
     (answer.status().as_u16(), answer.json().await.unwrap())
 }
 
@@ -25,7 +32,10 @@ async fn an_sms_is_kept() {
     }
     let told = house.told("/sms?to=%2B2348031234567").await;
     assert_eq!(told.as_array().unwrap().len(), 2);
-    assert_eq!((&told[0]["text"], &told[0]["channel"]), (&json!("Your code is 123456"), &json!("dnd")));
+    assert_eq!(
+        (&told[0]["text"], &told[0]["channel"]),
+        (&json!("Your code is 123456"), &json!("dnd"))
+    );
     assert_eq!(house.told("/sms?to=2340000000000").await, json!([]));
 }
 
@@ -57,15 +67,28 @@ async fn a_whatsapp_message_is_kept() {
     let (status, answer) = post(&house, "/whatsapp/1065/messages", &text).await;
     assert_eq!(status, 200);
     assert_eq!(answer["contacts"][0]["wa_id"], "2348031234567");
-    assert!(answer["messages"][0]["id"].as_str().unwrap().starts_with("wamid."));
+    assert!(
+        answer["messages"][0]["id"]
+            .as_str()
+            .unwrap()
+            .starts_with("wamid.")
+    );
     let template = whatsapp(
         "template",
         json!({ "name": "booking_confirmed", "language": { "code": "en" }, "components": [
             { "type": "body", "parameters": [{ "type": "text", "text": "Ada" }] }] }),
     );
-    assert_eq!(post(&house, "/whatsapp/v25.0/1065/messages", &template).await.0, 200);
+    assert_eq!(
+        post(&house, "/whatsapp/v25.0/1065/messages", &template)
+            .await
+            .0,
+        200
+    );
     let told = house.told("/whatsapp?to=2348031234567").await;
-    assert_eq!((&told[0]["text"], &told[0]["phoneNumberId"]), (&json!("Hello"), &json!("1065")));
+    assert_eq!(
+        (&told[0]["text"], &told[0]["phoneNumberId"]),
+        (&json!("Hello"), &json!("1065"))
+    );
     assert_eq!(told[1]["text"], "booking_confirmed Ada");
 }
 
@@ -73,10 +96,16 @@ async fn a_whatsapp_message_is_kept() {
 async fn the_limits_of_whatsapp_are_held() {
     let house = House::open().await;
     let button = |title: &str| json!({ "type": "reply", "reply": { "id": "a", "title": title } });
-    let buttons =
-        |list: Vec<Value>| whatsapp("interactive", json!({ "type": "button", "body": { "text": "b" }, "action": { "buttons": list } }));
+    let buttons = |list: Vec<Value>| {
+        whatsapp(
+            "interactive",
+            json!({ "type": "button", "body": { "text": "b" }, "action": { "buttons": list } }),
+        )
+    };
     let rows = |count: usize| {
-        let rows: Vec<Value> = (0..count).map(|at| json!({ "id": at.to_string(), "title": "row" })).collect();
+        let rows: Vec<Value> = (0..count)
+            .map(|at| json!({ "id": at.to_string(), "title": "row" }))
+            .collect();
         whatsapp(
             "interactive",
             json!({ "type": "list", "body": { "text": "b" },
@@ -84,8 +113,14 @@ async fn the_limits_of_whatsapp_are_held() {
         )
     };
     let cases = [
-        (buttons(vec![button("Yes"), button("No"), button("Maybe")]), 200),
-        (buttons(vec![button("1"), button("2"), button("3"), button("4")]), 400),
+        (
+            buttons(vec![button("Yes"), button("No"), button("Maybe")]),
+            200,
+        ),
+        (
+            buttons(vec![button("1"), button("2"), button("3"), button("4")]),
+            400,
+        ),
         (buttons(vec![button("twenty-one characters")]), 400),
         (rows(10), 200),
         (rows(11), 400),
@@ -98,5 +133,15 @@ async fn the_limits_of_whatsapp_are_held() {
         assert_eq!(answer["error"]["code"].is_u64(), status == 400);
     }
     let url = format!("{}/whatsapp/1065/messages", house.running.url());
-    assert_eq!(house.client.post(url).json(&rows(1)).send().await.unwrap().status(), 401);
+    assert_eq!(
+        house
+            .client
+            .post(url)
+            .json(&rows(1))
+            .send()
+            .await
+            .unwrap()
+            .status(),
+        401
+    );
 }

@@ -10,7 +10,9 @@ use crate::harness::House;
 type Transport = AsyncSmtpTransport<Tokio1Executor>;
 
 fn transport(house: &House) -> Transport {
-    Transport::from_url(&house.running.smtp_url()).unwrap().build()
+    Transport::from_url(&house.running.smtp_url())
+        .unwrap()
+        .build()
 }
 
 fn mail(subject: &str) -> Message {
@@ -20,7 +22,8 @@ fn mail(subject: &str) -> Message {
         .subject(subject)
         .multipart(MultiPart::alternative_plain_html(
             "Open https://gida.test/reset?token=abc now.\n.dot at the start\n".to_owned(),
-            r#"<p>Open <a href="https://gida.test/reset?token=abc&amp;x=1">this</a> ₦500</p>"#.to_owned(),
+            r#"<p>Open <a href="https://gida.test/reset?token=abc&amp;x=1">this</a> ₦500</p>"#
+                .to_owned(),
         ))
         .unwrap()
 }
@@ -50,15 +53,32 @@ async fn listen(stream: &mut TcpStream, said: &mut String) {
 #[tokio::test]
 async fn a_mail_is_kept_with_its_texts_and_links() {
     let house = House::open().await;
-    transport(&house).send(mail("Reset your password — ₦")).await.unwrap();
+    transport(&house)
+        .send(mail("Reset your password — ₦"))
+        .await
+        .unwrap();
     let told = house.told("/mails?to=ada@example.ng").await;
     assert_eq!(told.as_array().unwrap().len(), 1);
     let kept = &told[0];
-    assert_eq!((&kept["from"], &kept["to"]), (&json!("hello@gida.test"), &json!("Ada@example.ng")));
+    assert_eq!(
+        (&kept["from"], &kept["to"]),
+        (&json!("hello@gida.test"), &json!("Ada@example.ng"))
+    );
     assert_eq!(kept["subject"], "Reset your password — ₦");
-    assert!(kept["text"].as_str().unwrap().contains("\n.dot at the start\n"));
+    assert!(
+        kept["text"]
+            .as_str()
+            .unwrap()
+            .contains("\n.dot at the start\n")
+    );
     assert!(kept["html"].as_str().unwrap().contains("₦500"));
-    assert_eq!(kept["links"], json!(["https://gida.test/reset?token=abc", "https://gida.test/reset?token=abc&x=1"]));
+    assert_eq!(
+        kept["links"],
+        json!([
+            "https://gida.test/reset?token=abc",
+            "https://gida.test/reset?token=abc&x=1"
+        ])
+    );
     assert!(kept["receivedAt"].as_str().unwrap().ends_with('Z'));
     assert_eq!(house.told("/mails?to=nobody@example.ng").await, json!([]));
     assert_eq!(house.told("/mails").await.as_array().unwrap().len(), 1);
@@ -69,12 +89,23 @@ async fn one_connection_carries_many_mails_and_any_login_will_do() {
     let house = House::open().await;
     let credentials = Credentials::new("user".into(), "password".into());
     let url = house.running.smtp_url();
-    let transport = Transport::from_url(&url).unwrap().credentials(credentials).build();
+    let transport = Transport::from_url(&url)
+        .unwrap()
+        .credentials(credentials)
+        .build();
     for number in 0..5 {
-        transport.send(mail(&format!("mail {number}"))).await.unwrap();
+        transport
+            .send(mail(&format!("mail {number}")))
+            .await
+            .unwrap();
     }
     let told = house.told("/mails").await;
-    let subjects: Vec<&str> = told.as_array().unwrap().iter().map(|one| one["subject"].as_str().unwrap()).collect();
+    let subjects: Vec<&str> = told
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["subject"].as_str().unwrap())
+        .collect();
     assert_eq!(subjects, ["mail 0", "mail 1", "mail 2", "mail 3", "mail 4"]);
 }
 
@@ -83,18 +114,37 @@ async fn the_order_of_commands_is_held() {
     let house = House::open().await;
     let said = talk(
         &house,
-        &["MAIL FROM:<a@b.ng>\r\n", "HELO me\r\n", "RCPT TO:<c@d.ng>\r\n", "DATA\r\n", "FLY\r\n", "NOOP\r\n", "RSET\r\n", "QUIT\r\n"],
+        &[
+            "MAIL FROM:<a@b.ng>\r\n",
+            "HELO me\r\n",
+            "RCPT TO:<c@d.ng>\r\n",
+            "DATA\r\n",
+            "FLY\r\n",
+            "NOOP\r\n",
+            "RSET\r\n",
+            "QUIT\r\n",
+        ],
     )
     .await;
     let codes: Vec<&str> = said.lines().map(|line| &line[..3]).collect();
-    assert_eq!(codes, ["220", "503", "250", "503", "503", "502", "250", "250", "221"]);
+    assert_eq!(
+        codes,
+        [
+            "220", "503", "250", "503", "503", "502", "250", "250", "221"
+        ]
+    );
 }
 
 #[tokio::test]
 async fn a_mail_cannot_hide_in_another() {
     let house = House::open().await;
     let smuggle = "Subject: one\r\n\r\nfirst\n.\nMAIL FROM:<x@y.ng>\r\n";
-    let start = ["EHLO me\r\n", "MAIL FROM:<a@b.ng>\r\n", "RCPT TO:<c@d.ng>\r\n", "DATA\r\n"];
+    let start = [
+        "EHLO me\r\n",
+        "MAIL FROM:<a@b.ng>\r\n",
+        "RCPT TO:<c@d.ng>\r\n",
+        "DATA\r\n",
+    ];
     let said = talk(&house, &[&start[..], &[smuggle]].concat()).await;
     assert!(said.contains("521 5.5.2"), "{said}");
     assert_eq!(house.told("/mails").await, json!([]));
@@ -105,7 +155,11 @@ async fn lines_and_mails_have_a_limit() {
     let house = House::open().await;
     let said = talk(&house, &[&"x".repeat(5000)]).await;
     assert!(said.contains("500 5.5.2 Line too long"));
-    let said = talk(&house, &["EHLO me\r\n", "MAIL FROM:<a@b.ng> SIZE=99999999\r\n"]).await;
+    let said = talk(
+        &house,
+        &["EHLO me\r\n", "MAIL FROM:<a@b.ng> SIZE=99999999\r\n"],
+    )
+    .await;
     assert!(said.contains("552 5.3.4"));
 }
 
@@ -113,9 +167,14 @@ async fn lines_and_mails_have_a_limit() {
 async fn mail_faults_can_be_scripted() {
     let house = House::open().await;
     for status in [421, 450, 550, 354] {
-        let (code, _) = house.control("/faults", &json!({ "service": "smtp", "status": status })).await;
+        let (code, _) = house
+            .control("/faults", &json!({ "service": "smtp", "status": status }))
+            .await;
         assert_eq!(code, 201);
-        assert!(transport(&house).send(mail("lost")).await.is_err(), "{status}");
+        assert!(
+            transport(&house).send(mail("lost")).await.is_err(),
+            "{status}"
+        );
     }
     transport(&house).send(mail("kept")).await.unwrap();
     assert_eq!(house.told("/mails").await.as_array().unwrap().len(), 1);

@@ -32,11 +32,25 @@ async fn initialize_takes_amounts_as_text_metadata_as_text_and_forms() {
     let body = json!({ "email": "a@b.ng", "amount": "250000", "reference": "text-1", "metadata": "{\"order\":\"o1\"}" });
     assert_eq!(house.post("/transaction/initialize", &body).await.0, 200);
     let data = house.verify("text-1").await;
-    assert_eq!((&data["amount"], &data["metadata"]), (&json!(250_000), &json!({ "order": "o1" })));
+    assert_eq!(
+        (&data["amount"], &data["metadata"]),
+        (&json!(250_000), &json!({ "order": "o1" }))
+    );
 
     let url = format!("{}/transaction/initialize", house.running.paystack_url());
-    let form = [("email", "a@b.ng"), ("amount", "500"), ("reference", "form-1")];
-    let answer = house.client.post(url).bearer_auth(crate::harness::KEY).form(&form).send().await.unwrap();
+    let form = [
+        ("email", "a@b.ng"),
+        ("amount", "500"),
+        ("reference", "form-1"),
+    ];
+    let answer = house
+        .client
+        .post(url)
+        .bearer_auth(crate::harness::KEY)
+        .form(&form)
+        .send()
+        .await
+        .unwrap();
     assert_eq!(answer.status(), 200);
     assert_eq!(house.verify("form-1").await["amount"], 500);
 }
@@ -49,7 +63,10 @@ async fn a_wrong_or_missing_key_is_401() {
         let answer = house.client.get(url).bearer_auth(key).send().await.unwrap();
         assert_eq!(answer.status(), 401);
         let body: Value = answer.json().await.unwrap();
-        assert_eq!((&body["status"], &body["message"]), (&json!(false), &json!("Invalid key")));
+        assert_eq!(
+            (&body["status"], &body["message"]),
+            (&json!(false), &json!("Invalid key"))
+        );
         assert_eq!(body["code"], "invalid_Key");
     }
 }
@@ -58,21 +75,53 @@ async fn a_wrong_or_missing_key_is_401() {
 async fn initialize_refuses_with_the_providers_words() {
     let house = House::open().await;
     let refusals = [
-        (with("email", Value::Null), "Email Address is required", json!("missing_params")),
-        (with("email", json!("ada")), "Invalid Email Address Passed", json!("invalid_email_address")),
+        (
+            with("email", Value::Null),
+            "Email Address is required",
+            json!("missing_params"),
+        ),
+        (
+            with("email", json!("ada")),
+            "Invalid Email Address Passed",
+            json!("invalid_email_address"),
+        ),
         (with("amount", json!(0)), "Invalid Amount Sent", Value::Null),
-        (with("amount", json!(10.5)), "Invalid Amount Sent", Value::Null),
-        (with("amount", json!(1_000_000_001_u64)), "Invalid Amount Sent", Value::Null),
-        (with("currency", json!("USD")), "Currency not supported by merchant", json!("unsupported_currency")),
+        (
+            with("amount", json!(10.5)),
+            "Invalid Amount Sent",
+            Value::Null,
+        ),
+        (
+            with("amount", json!(1_000_000_001_u64)),
+            "Invalid Amount Sent",
+            Value::Null,
+        ),
+        (
+            with("currency", json!("USD")),
+            "Currency not supported by merchant",
+            json!("unsupported_currency"),
+        ),
     ];
     for (body, message, code) in refusals {
         let (status, answer) = house.post("/transaction/initialize", &body).await;
-        assert_eq!((status.as_u16(), answer["message"].as_str()), (400, Some(message)));
+        assert_eq!(
+            (status.as_u16(), answer["message"].as_str()),
+            (400, Some(message))
+        );
         assert_eq!(answer["code"], code);
     }
     for reference in ["ord_1", "a b", "a/b", "a:b", "é", &"x".repeat(101)] {
-        let (status, answer) = house.post("/transaction/initialize", &with("reference", json!(reference))).await;
-        assert_eq!((status.as_u16(), &answer["code"]), (400, &json!("invalid_params")), "{reference}");
+        let (status, answer) = house
+            .post(
+                "/transaction/initialize",
+                &with("reference", json!(reference)),
+            )
+            .await;
+        assert_eq!(
+            (status.as_u16(), &answer["code"]),
+            (400, &json!("invalid_params")),
+            "{reference}"
+        );
     }
 }
 
@@ -101,10 +150,19 @@ async fn an_untouched_transaction_reads_abandoned() {
     house.begin("untouched", 250_000).await;
     let data = house.verify("untouched").await;
     assert_eq!(data["status"], "abandoned");
-    assert_eq!(data["gateway_response"], "The transaction was not completed");
+    assert_eq!(
+        data["gateway_response"],
+        "The transaction was not completed"
+    );
     assert_eq!(data["domain"], "test");
-    assert_eq!((&data["paid_at"], &data["fees"]), (&Value::Null, &Value::Null));
-    assert_eq!((&data["authorization"], &data["log"]), (&json!({}), &Value::Null));
+    assert_eq!(
+        (&data["paid_at"], &data["fees"]),
+        (&Value::Null, &Value::Null)
+    );
+    assert_eq!(
+        (&data["authorization"], &data["log"]),
+        (&json!({}), &Value::Null)
+    );
 }
 
 #[tokio::test]
@@ -113,17 +171,31 @@ async fn a_paid_transaction_has_the_providers_loose_types() {
     house.paid("paid-1", 249_999).await;
     house.paid("paid-2", 250_000).await;
     let data = house.verify("paid-2").await;
-    assert_eq!((&data["status"], &data["fees"]), (&json!("success"), &json!(13_750)));
-    assert_eq!((&data["amount"], &data["requested_amount"]), (&json!(250_000), &json!(250_000)));
+    assert_eq!(
+        (&data["status"], &data["fees"]),
+        (&json!("success"), &json!(13_750))
+    );
+    assert_eq!(
+        (&data["amount"], &data["requested_amount"]),
+        (&json!(250_000), &json!(250_000))
+    );
     assert_eq!(data["paid_at"], data["paidAt"]);
     assert_eq!(data["created_at"], data["createdAt"]);
     assert!(data["paid_at"].as_str().unwrap().ends_with('Z'));
     assert_eq!(data["authorization"]["card_type"], "visa ");
     assert!(data["id"].as_u64().unwrap() > u64::from(u32::MAX));
-    assert!(data["customer"]["customer_code"].as_str().unwrap().starts_with("CUS_"));
+    assert!(
+        data["customer"]["customer_code"]
+            .as_str()
+            .unwrap()
+            .starts_with("CUS_")
+    );
     let first = house.verify("paid-1").await;
     assert_eq!(first["fees"], 3_750);
-    assert_ne!(first["metadata"], data["metadata"], "an empty text here, null there");
+    assert_ne!(
+        first["metadata"], data["metadata"],
+        "an empty text here, null there"
+    );
 }
 
 #[tokio::test]
@@ -131,7 +203,10 @@ async fn an_unknown_reference_is_400_or_404() {
     let house = House::open().await;
     for (reference, expected) in [("none", 400), ("nones", 404)] {
         let (status, answer) = house.get(&format!("/transaction/verify/{reference}")).await;
-        assert_eq!((status.as_u16(), &answer["code"]), (expected, &json!("transaction_not_found")));
+        assert_eq!(
+            (status.as_u16(), &answer["code"]),
+            (expected, &json!("transaction_not_found"))
+        );
     }
 }
 
@@ -142,11 +217,18 @@ async fn the_list_is_paged_newest_first() {
         house.begin(&format!("list-{number}"), 100 * number).await;
     }
     let (_, answer) = house.get("/transaction?perPage=2&page=2").await;
-    let references: Vec<&str> = answer["data"].as_array().unwrap().iter().map(|row| row["reference"].as_str().unwrap()).collect();
+    let references: Vec<&str> = answer["data"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["reference"].as_str().unwrap())
+        .collect();
     assert_eq!(references, ["list-3", "list-2"]);
     let expected = json!({ "total": 5, "total_volume": 1500, "skipped": 2, "perPage": 2, "page": 2, "pageCount": 3 });
     assert_eq!(answer["meta"], expected);
-    let (_, answer) = house.get("/transaction?status=success&currency=NGN&from=2026-01-01").await;
+    let (_, answer) = house
+        .get("/transaction?status=success&currency=NGN&from=2026-01-01")
+        .await;
     assert_eq!(answer["data"], json!([]));
 }
 
@@ -156,24 +238,66 @@ async fn the_list_tells_the_fee_and_can_be_scripted_to_disagree() {
     for (reference, amount) in [("small", 249_999), ("flat", 250_000), ("cap", 20_000_000)] {
         house.paid(reference, amount).await;
     }
-    let fees = |answer: &Value| -> Vec<Value> { answer["data"].as_array().unwrap().iter().map(|row| row["fees"].clone()).collect() };
+    let fees = |answer: &Value| -> Vec<Value> {
+        answer["data"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|row| row["fees"].clone())
+            .collect()
+    };
     let (_, answer) = house.get("/transaction?status=success").await;
-    assert_eq!(fees(&answer), [json!(200_000), json!(13_750), json!(3_750)], "capped, with the flat part, and without it");
+    assert_eq!(
+        fees(&answer),
+        [json!(200_000), json!(13_750), json!(3_750)],
+        "capped, with the flat part, and without it"
+    );
     let as_listed = |reference: &'static str, body: Value| {
         let house = &house;
-        async move { house.control(&format!("/paystack/{reference}/listed"), &body).await.0 }
+        async move {
+            house
+                .control(&format!("/paystack/{reference}/listed"), &body)
+                .await
+                .0
+        }
     };
     assert_eq!(as_listed("small", json!({ "hidden": true })).await, 200);
-    assert_eq!(as_listed("flat", json!({ "amountKobo": 7, "feeKobo": 3 })).await, 200);
+    assert_eq!(
+        as_listed("flat", json!({ "amountKobo": 7, "feeKobo": 3 })).await,
+        200
+    );
     assert_eq!(as_listed("nobody", json!({})).await, 404);
     assert_eq!(as_listed("flat", json!({ "colour": "red" })).await, 422);
     let (_, answer) = house.get("/transaction?status=success").await;
     let rows = answer["data"].as_array().unwrap();
-    let seen: Vec<_> = rows.iter().map(|row| (row["reference"].as_str().unwrap(), row["amount"].clone(), row["fees"].clone())).collect();
-    assert_eq!(seen, [("cap", json!(20_000_000), json!(200_000)), ("flat", json!(7), json!(3))]);
-    assert_eq!(house.verify("flat").await["amount"], 250_000, "only the list lies");
+    let seen: Vec<_> = rows
+        .iter()
+        .map(|row| {
+            (
+                row["reference"].as_str().unwrap(),
+                row["amount"].clone(),
+                row["fees"].clone(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        seen,
+        [
+            ("cap", json!(20_000_000), json!(200_000)),
+            ("flat", json!(7), json!(3))
+        ]
+    );
+    assert_eq!(
+        house.verify("flat").await["amount"],
+        250_000,
+        "only the list lies"
+    );
     assert_eq!(as_listed("flat", json!({})).await, 200);
-    assert_eq!(fees(&house.get("/transaction?status=success").await.1), [json!(200_000), json!(13_750)], "honest again");
+    assert_eq!(
+        fees(&house.get("/transaction?status=success").await.1),
+        [json!(200_000), json!(13_750)],
+        "honest again"
+    );
 }
 
 #[tokio::test]

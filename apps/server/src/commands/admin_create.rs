@@ -29,14 +29,18 @@ pub async fn create(settings: &Settings, email: &str) -> Result<(), String> {
         address: None,
     };
     let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(|error| error.to_string())?;
-    let enrolled = enrol_user(&*database.store(), &hasher, cmd).await.map_err(|error| error.to_string())?;
+    let enrolled = enrol_user(&*database.store(), &hasher, cmd)
+        .await
+        .map_err(|error| error.to_string())?;
     database.shutdown().await;
     match enrolled {
         Applied::Now(_) => {
             say(&format!("{email} is a member of staff now."));
             Ok(())
         }
-        Applied::Already => Err(format!("{email} has an account already; it was not changed.")),
+        Applied::Already => Err(format!(
+            "{email} has an account already; it was not changed."
+        )),
     }
 }
 
@@ -46,6 +50,9 @@ fn read_password() -> Result<String, String> {
         say("Password (at least 12 characters, shown as you type):");
     }
     let mut line = String::new();
-    stdin.lock().read_line(&mut line).map_err(|error| format!("The password could not be read: {error}."))?;
+    stdin
+        .lock()
+        .read_line(&mut line)
+        .map_err(|error| format!("The password could not be read: {error}."))?;
     Ok(line.trim_end_matches(['\r', '\n']).to_owned())
 }

@@ -13,8 +13,14 @@ pub async fn drop(settings: &Settings, email: &str) -> Result<(), String> {
     let dropped = drop_second_factor(&*database.store(), email.clone(), SystemClock.now()).await;
     database.shutdown().await;
     dropped.map_err(|error| {
-        if matches!(error, IdentityError::NotFound) { format!("Nobody has the address {email}.") } else { error.to_string() }
+        if matches!(error, IdentityError::NotFound) {
+            format!("Nobody has the address {email}.")
+        } else {
+            error.to_string()
+        }
     })?;
-    say(&format!("{email} signs in with the password alone now, and is signed out everywhere."));
+    say(&format!(
+        "{email} signs in with the password alone now, and is signed out everywhere."
+    ));
     Ok(())
 }

@@ -5,7 +5,11 @@ use marketplace::read::LedgerReport;
 /// Recomputes the books. `false` when anything is broken.
 pub async fn check(settings: &Settings, json: bool) -> Result<bool, String> {
     let database = open(settings)?;
-    let report = database.queries().check().await.map_err(|error| format!("The books could not be read: {error}."))?;
+    let report = database
+        .queries()
+        .check()
+        .await
+        .map_err(|error| format!("The books could not be read: {error}."))?;
     database.shutdown().await;
     if json {
         say(&serde_json::to_string_pretty(&report).map_err(|error| error.to_string())?);
@@ -16,12 +20,31 @@ pub async fn check(settings: &Settings, json: bool) -> Result<bool, String> {
 }
 
 fn tell(report: &LedgerReport) {
-    say(&format!("{} entries, trial balance {}", report.entries, report.trial_balance_kobo));
-    say(&format!("captured {}, in escrow {}", report.captured_kobo, report.escrow_kobo));
-    say(&format!("unapplied {}, refunds on their way {}", report.unapplied_kobo, report.refunds_in_flight_kobo));
-    say(&format!("the chain of entries ends with {}", if report.chain_hash.is_empty() { "nothing" } else { &report.chain_hash }));
+    say(&format!(
+        "{} entries, trial balance {}",
+        report.entries, report.trial_balance_kobo
+    ));
+    say(&format!(
+        "captured {}, in escrow {}",
+        report.captured_kobo, report.escrow_kobo
+    ));
+    say(&format!(
+        "unapplied {}, refunds on their way {}",
+        report.unapplied_kobo, report.refunds_in_flight_kobo
+    ));
+    say(&format!(
+        "the chain of entries ends with {}",
+        if report.chain_hash.is_empty() {
+            "nothing"
+        } else {
+            &report.chain_hash
+        }
+    ));
     for broken in &report.breaks {
-        say(&format!("BROKEN {}: {}: {}", broken.invariant, broken.subject, broken.detail));
+        say(&format!(
+            "BROKEN {}: {}: {}",
+            broken.invariant, broken.subject, broken.detail
+        ));
     }
     if report.breaks.is_empty() {
         say("Every invariant holds.");

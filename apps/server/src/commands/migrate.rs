@@ -4,7 +4,10 @@ use persistence::{Database, Options};
 /// Opens the database and brings it up to date.
 pub async fn migrate(settings: &Settings) -> Result<(), String> {
     let database = open(settings)?;
-    let done = database.migrate().await.map_err(|error| error.to_string())?;
+    let done = database
+        .migrate()
+        .await
+        .map_err(|error| error.to_string())?;
     if done.is_empty() {
         say("The database is up to date.");
     }
@@ -18,7 +21,10 @@ pub async fn migrate(settings: &Settings) -> Result<(), String> {
 /// Takes back every version after the named one.
 pub async fn migrate_to(settings: &Settings, version: String) -> Result<(), String> {
     let database = open(settings)?;
-    let done = database.revert_to(version).await.map_err(|error| error.to_string())?;
+    let done = database
+        .revert_to(version)
+        .await
+        .map_err(|error| error.to_string())?;
     if done.is_empty() {
         say("No version is after this one.");
     }

@@ -11,7 +11,10 @@ mod run_sandbox;
 mod seed;
 mod serve;
 
-use crate::{AdminCommand, Cli, Command, FilesCommand, LedgerCommand, console::say, doctor, settings::Settings};
+use crate::{
+    AdminCommand, Cli, Command, FilesCommand, LedgerCommand, console::say, doctor,
+    settings::Settings,
+};
 use actix_web::rt::System;
 use std::{future::Future, process::ExitCode};
 
@@ -19,7 +22,9 @@ use std::{future::Future, process::ExitCode};
 pub fn run(cli: Cli) -> Result<ExitCode, String> {
     // What the program says about itself needs no settings.
     if matches!(cli.command, Command::Openapi) {
-        say(&web::openapi().to_pretty_json().map_err(|error| error.to_string())?);
+        say(&web::openapi()
+            .to_pretty_json()
+            .map_err(|error| error.to_string())?);
         return Ok(ExitCode::SUCCESS);
     }
     if matches!(cli.command, Command::SchemaVersion) {
@@ -40,25 +45,45 @@ fn run_with_settings(command: Command) -> Result<ExitCode, String> {
 async fn dispatch(command: Command, settings: Settings) -> Result<ExitCode, String> {
     match command {
         Command::Serve => serve::serve(settings).await.map(|()| ExitCode::SUCCESS),
-        Command::Migrate { to: None } => migrate::migrate(&settings).await.map(|()| ExitCode::SUCCESS),
-        Command::Migrate { to: Some(version) } => migrate::migrate_to(&settings, version).await.map(|()| ExitCode::SUCCESS),
+        Command::Migrate { to: None } => migrate::migrate(&settings)
+            .await
+            .map(|()| ExitCode::SUCCESS),
+        Command::Migrate { to: Some(version) } => migrate::migrate_to(&settings, version)
+            .await
+            .map(|()| ExitCode::SUCCESS),
         Command::Seed => seed::seed(&settings).await.map(|()| ExitCode::SUCCESS),
-        Command::Admin(AdminCommand::Create { email }) => admin_create::create(&settings, &email).await.map(|()| ExitCode::SUCCESS),
+        Command::Admin(AdminCommand::Create { email }) => admin_create::create(&settings, &email)
+            .await
+            .map(|()| ExitCode::SUCCESS),
         Command::Admin(AdminCommand::DropSecondFactor { email }) => {
-            drop_second_factor::drop(&settings, &email).await.map(|()| ExitCode::SUCCESS)
+            drop_second_factor::drop(&settings, &email)
+                .await
+                .map(|()| ExitCode::SUCCESS)
         }
-        Command::Ledger(LedgerCommand::Check { json }) => ledger_check::check(&settings, json).await.map(exit),
+        Command::Ledger(LedgerCommand::Check { json }) => {
+            ledger_check::check(&settings, json).await.map(exit)
+        }
         Command::Files(FilesCommand::Rekey) => rekey::rekey(&settings).await.map(exit),
-        Command::Backup { file } => backup::backup(&settings, &file).await.map(|()| ExitCode::SUCCESS),
-        Command::Restore { file } => restore::restore(&settings, &file).await.map(|()| ExitCode::SUCCESS),
-        Command::Sandbox => run_sandbox::run(&settings).await.map(|()| ExitCode::SUCCESS),
+        Command::Backup { file } => backup::backup(&settings, &file)
+            .await
+            .map(|()| ExitCode::SUCCESS),
+        Command::Restore { file } => restore::restore(&settings, &file)
+            .await
+            .map(|()| ExitCode::SUCCESS),
+        Command::Sandbox => run_sandbox::run(&settings)
+            .await
+            .map(|()| ExitCode::SUCCESS),
         Command::Doctor => Ok(exit(doctor::examine(&settings).await)),
         Command::Openapi | Command::SchemaVersion => Ok(ExitCode::SUCCESS),
     }
 }
 
 const fn exit(well: bool) -> ExitCode {
-    if well { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+    if well {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    }
 }
 
 /// Runs a command on the runtime that lives as long as the program; the HTTP workers bring their own.

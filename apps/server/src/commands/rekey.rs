@@ -2,7 +2,10 @@ use crate::{console::say, files, settings::Settings};
 
 /// Seals every private file under the key that is set, and answers whether each could be read.
 pub async fn rekey(settings: &Settings) -> Result<bool, String> {
-    let done = files::open(settings)?.rekey().await.map_err(|error| format!("Not all files were reached: {error}. Run it again."))?;
+    let done = files::open(settings)?
+        .rekey()
+        .await
+        .map_err(|error| format!("Not all files were reached: {error}. Run it again."))?;
     say(&format!(
         "{} files were sealed under this key already, {} were sealed anew, {} lay open and are sealed now",
         done.already, done.resealed, done.sealed

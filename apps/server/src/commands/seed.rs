@@ -5,7 +5,10 @@ use persistence::Database;
 /// Writes the catalogue and, where they are wanted, the demo accounts. Safe to repeat.
 pub async fn seed(settings: &Settings) -> Result<(), String> {
     let database = open(settings)?;
-    database.migrate().await.map_err(|error| error.to_string())?;
+    database
+        .migrate()
+        .await
+        .map_err(|error| error.to_string())?;
     catalogue(&database).await?;
     if settings.demo {
         demo::enrol(&database).await?;
@@ -16,5 +19,9 @@ pub async fn seed(settings: &Settings) -> Result<(), String> {
 }
 
 pub async fn catalogue(database: &Database) -> Result<(), String> {
-    database.seed_catalog().await.map(drop).map_err(|error| error.to_string())
+    database
+        .seed_catalog()
+        .await
+        .map(drop)
+        .map_err(|error| error.to_string())
 }

@@ -15,17 +15,31 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
     wiring::init_log(settings.production);
     let listener = listen(&settings)?;
     let database = Arc::new(open(&settings)?);
-    database.migrate().await.map_err(|error| error.to_string())?;
+    database
+        .migrate()
+        .await
+        .map_err(|error| error.to_string())?;
     seed::catalogue(&database).await?;
-    let sandbox = if settings.sandbox { Some(wiring::start_sandbox(&settings).await?) } else { None };
+    let sandbox = if settings.sandbox {
+        Some(wiring::start_sandbox(&settings).await?)
+    } else {
+        None
+    };
     let parts = Arc::new(wiring::parts(&settings, &database)?);
     if settings.demo {
         demo::enrol(&database).await?;
     }
     let (stop, stopped) = watch::channel(false);
     let sandbox_bind = settings.sandbox.then(|| settings.sandbox_bind.clone());
-    let background = tokio::spawn(background(Arc::clone(&parts), settings.demo, sandbox_bind.clone(), stopped.clone()));
-    let demo_orders = settings.demo.then(|| tokio::spawn(demo::fill(Arc::clone(&parts), sandbox_bind)));
+    let background = tokio::spawn(background(
+        Arc::clone(&parts),
+        settings.demo,
+        sandbox_bind.clone(),
+        stopped.clone(),
+    ));
+    let demo_orders = settings
+        .demo
+        .then(|| tokio::spawn(demo::fill(Arc::clone(&parts), sandbox_bind)));
     announce(&settings, &listener);
     let served = parts.web.serve(listener, interrupted()).await;
     let _nobody_left = stop.send(true);
@@ -41,7 +55,12 @@ pub async fn serve(settings: Settings) -> Result<(), String> {
 }
 
 /// The workers; before them the past of the demo, whose timers have long run out and must not be acted on half-way.
-async fn background(parts: Arc<Parts>, demo: bool, sandbox: Option<String>, stopped: watch::Receiver<bool>) {
+async fn background(
+    parts: Arc<Parts>,
+    demo: bool,
+    sandbox: Option<String>,
+    stopped: watch::Receiver<bool>,
+) {
     if demo {
         demo::settle(&parts, sandbox.as_deref()).await;
     }
@@ -51,8 +70,9 @@ async fn background(parts: Arc<Parts>, demo: bool, sandbox: Option<String>, stop
 /// The socket that systemd holds open and passes on, so that no connection is refused while the server restarts; without
 /// one, a socket of its own.
 fn listen(settings: &Settings) -> Result<TcpListener, String> {
-    let passed =
-        ListenFd::from_env().take_tcp_listener(0).map_err(|error| format!("The socket that was passed on is not usable: {error}."))?;
+    let passed = ListenFd::from_env()
+        .take_tcp_listener(0)
+        .map_err(|error| format!("The socket that was passed on is not usable: {error}."))?;
     if let Some(listener) = passed {
         return Ok(listener);
     }
@@ -69,7 +89,10 @@ fn announce(settings: &Settings, listener: &TcpListener) {
     let address = listener.local_addr().unwrap_or(settings.bind);
     say(&format!("Gida is on http://{address}"));
     if settings.sandbox {
-        say(&format!("Stand-ins of the outside services are on http://{}; no real money moves", settings.sandbox_bind));
+        say(&format!(
+            "Stand-ins of the outside services are on http://{}; no real money moves",
+            settings.sandbox_bind
+        ));
     }
     if settings.demo {
         say("Demo accounts, all with the password gida-demo-2026:");
@@ -81,10 +104,11 @@ fn announce(settings: &Settings, listener: &TcpListener) {
 
 /// Ends with Ctrl-C or a polite kill.
 async fn interrupted() {
-    let mut terminate = match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
-        Ok(signal) => signal,
-        Err(_) => return std::future::pending().await,
-    };
+    let mut terminate =
+        match tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate()) {
+            Ok(signal) => signal,
+            Err(_) => return std::future::pending().await,
+        };
     tokio::select! {
         _ = tokio::signal::ctrl_c() => {}
         _ = terminate.recv() => {}

@@ -10,14 +10,16 @@ use kernel::{Actor, Applied, IdSequence, Invocation, ProviderId, Role, UserId};
 use marketplace::{
     Clock, IdSource,
     joining::{
-        AddPaper, BeginApplication, Decide, EditApplication, SubmitApplication, TakeApplication, Verdict, add_paper, begin_application,
-        decide, edit_application, submit_application, take_application,
+        AddPaper, BeginApplication, Decide, EditApplication, SubmitApplication, TakeApplication,
+        Verdict, add_paper, begin_application, decide, edit_application, submit_application,
+        take_application,
     },
     setup::enrol_user,
 };
 use payments::BankAccount;
 use providers::{
-    Applicant, ApplicantKind, ChangeItem, Edit, Gender, Guarantor, Identity, IdentityDocument, PaperKind, QUESTIONS, Skills, Step, mark,
+    Applicant, ApplicantKind, ChangeItem, Edit, Gender, Guarantor, Identity, IdentityDocument,
+    PaperKind, QUESTIONS, Skills, Step, mark,
 };
 use std::collections::BTreeMap;
 
@@ -42,7 +44,12 @@ const APPLICANTS: [Someone; 2] = [
         shown: "Grace E.",
         bio: "I have kept homes in Lugbe and Apo for six years, with two families who will speak for me.",
         category: "home-cleaning",
-        papers: &[PaperKind::Selfie, PaperKind::Portrait, PaperKind::Identity, PaperKind::AddressPhoto],
+        papers: &[
+            PaperKind::Selfie,
+            PaperKind::Portrait,
+            PaperKind::Identity,
+            PaperKind::AddressPhoto,
+        ],
     },
     Someone {
         email: "rasheed@gida.test",
@@ -72,10 +79,19 @@ pub(super) async fn apply(parts: &Parts) -> Result<(), String> {
         }
         let hasher = Argon2Hasher::new(HasherLimits::default()).map_err(words)?;
         let (first, last) = someone.names;
-        let Applied::Now(user) =
-            enrol_user(&*parts.store, &hasher, person(someone.email, first, last, Role::Customer, Some(someone.home))?)
-                .await
-                .map_err(words)?
+        let Applied::Now(user) = enrol_user(
+            &*parts.store,
+            &hasher,
+            person(
+                someone.email,
+                first,
+                last,
+                Role::Customer,
+                Some(someone.home),
+            )?,
+        )
+        .await
+        .map_err(words)?
         else {
             continue;
         };
@@ -90,20 +106,53 @@ pub(super) async fn apply(parts: &Parts) -> Result<(), String> {
 async fn send(parts: &Parts, someone: &Someone, user: UserId, number: usize) -> Result<(), String> {
     let (store, provider) = (&*parts.store, ProviderId::from(user));
     let by = || call(Actor::Customer(user), SystemClock.now());
-    begin_application(store, BeginApplication { call: by(), user }).await.map_err(words)?;
-    let edit = EditApplication { call: by(), provider, version: None, edit: written(someone)? };
-    edit_application(store, &*parts.queries, edit).await.map_err(words)?;
+    begin_application(store, BeginApplication { call: by(), user })
+        .await
+        .map_err(words)?;
+    let edit = EditApplication {
+        call: by(),
+        provider,
+        version: None,
+        edit: written(someone)?,
+    };
+    edit_application(store, &*parts.queries, edit)
+        .await
+        .map_err(words)?;
     let cleaner = JpegCleaner::default();
     for kind in someone.papers {
         let file = hex::encode(SystemIds.secret().get(..16).unwrap_or_default());
         let bytes = SPECIMEN.to_vec();
-        let cmd = AddPaper { call: by(), provider, kind: *kind, number: None, insurer: None, cover: None, valid_until: None, bytes, file };
-        add_paper(store, &cleaner, &*parts.files, cmd).await.map_err(words)?;
+        let cmd = AddPaper {
+            call: by(),
+            provider,
+            kind: *kind,
+            number: None,
+            insurer: None,
+            cover: None,
+            valid_until: None,
+            bytes,
+            file,
+        };
+        add_paper(store, &cleaner, &*parts.files, cmd)
+            .await
+            .map_err(words)?;
     }
     let account = account(provider, someone, number, &by())?;
-    let kept: Result<(), kernel::StoreError> = store.unit(move |uow| uow.payouts().insert_account(account.clone())).await;
+    let kept: Result<(), kernel::StoreError> = store
+        .unit(move |uow| uow.payouts().insert_account(account.clone()))
+        .await;
     kept.map_err(words)?;
-    submit_application(store, SubmitApplication { call: by(), provider, version: None }).await.map(drop).map_err(words)
+    submit_application(
+        store,
+        SubmitApplication {
+            call: by(),
+            provider,
+            version: None,
+        },
+    )
+    .await
+    .map(drop)
+    .map_err(words)
 }
 
 fn written(someone: &Someone) -> Result<Edit, String> {
@@ -124,7 +173,11 @@ fn written(someone: &Someone) -> Result<Edit, String> {
             bio: text(someone.bio),
             ..Applicant::default()
         }),
-        identity: Some(Identity { birth_year: Some(1991), document: Some(IdentityDocument::VoterCard), gender: Some(Gender::Female) }),
+        identity: Some(Identity {
+            birth_year: Some(1991),
+            document: Some(IdentityDocument::VoterCard),
+            gender: Some(Gender::Female),
+        }),
         skills: Some(Skills {
             categories: vec![someone.category.to_owned()],
             zones: vec!['A', 'B'],
@@ -133,8 +186,18 @@ fn written(someone: &Someone) -> Result<Edit, String> {
             price_floor_kobo: Some(500_000),
         }),
         guarantors: Some(vec![
-            guarantor("Mrs Grace Okoye", "Landlady", "08035551201", "4 Aba Close, Utako"),
-            guarantor("Mal. Ibrahim Danjuma", "Former employer", "08035551202", "9 Lome Street, Wuse"),
+            guarantor(
+                "Mrs Grace Okoye",
+                "Landlady",
+                "08035551201",
+                "4 Aba Close, Utako",
+            ),
+            guarantor(
+                "Mal. Ibrahim Danjuma",
+                "Former employer",
+                "08035551202",
+                "9 Lome Street, Wuse",
+            ),
         ]),
         answers: Some(answers()?),
     })
@@ -142,7 +205,10 @@ fn written(someone: &Someone) -> Result<Edit, String> {
 
 /// A try that passes: each question is asked until its answer is right, as somebody does who takes the quiz again.
 fn answers() -> Result<BTreeMap<String, String>, String> {
-    let mut answers: BTreeMap<String, String> = QUESTIONS.iter().map(|question| (question.id.to_owned(), "a".to_owned())).collect();
+    let mut answers: BTreeMap<String, String> = QUESTIONS
+        .iter()
+        .map(|question| (question.id.to_owned(), "a".to_owned()))
+        .collect();
     for letter in ["b", "c"] {
         for id in mark(&answers).map_err(words)?.wrong {
             answers.insert(id.to_owned(), letter.to_owned());
@@ -151,7 +217,12 @@ fn answers() -> Result<BTreeMap<String, String>, String> {
     Ok(answers)
 }
 
-fn account(provider: ProviderId, someone: &Someone, number: usize, by: &Invocation) -> Result<BankAccount, String> {
+fn account(
+    provider: ProviderId,
+    someone: &Someone,
+    number: usize,
+    by: &Invocation,
+) -> Result<BankAccount, String> {
     let mut ids: IdSequence = by.ids();
     let (first, last) = someone.names;
     Ok(BankAccount {
@@ -159,7 +230,9 @@ fn account(provider: ProviderId, someone: &Someone, number: usize, by: &Invocati
         provider,
         bank_code: "058".into(),
         bank_name: "Guaranty Trust Bank".into(),
-        number: format!("012345000{number}").parse().map_err(|_| "an account number has ten digits".to_owned())?,
+        number: format!("012345000{number}")
+            .parse()
+            .map_err(|_| "an account number has ten digits".to_owned())?,
         holder: format!("{last} {first}").to_uppercase(),
         recipient: None,
         created_at: by.now,
@@ -171,10 +244,29 @@ fn account(provider: ProviderId, someone: &Someone, number: usize, by: &Invocati
 async fn ask_for_more(parts: &Parts, provider: ProviderId) -> Result<(), String> {
     let staff = find(parts, "admin@gida.test").await?;
     let by = || call(Actor::Staff(staff), SystemClock.now());
-    take_application(&*parts.store, TakeApplication { call: by(), staff, provider }).await.map_err(words)?;
-    let items = vec![ChangeItem { step: Step::Papers, message: "Take the photo of your door again, with a landmark in it.".to_owned() }];
+    take_application(
+        &*parts.store,
+        TakeApplication {
+            call: by(),
+            staff,
+            provider,
+        },
+    )
+    .await
+    .map_err(words)?;
+    let items = vec![ChangeItem {
+        step: Step::Papers,
+        message: "Take the photo of your door again, with a landmark in it.".to_owned(),
+    }];
     let reason = "Good papers. One photo from you, and we can decide.".to_owned();
-    let cmd = Decide { call: by(), staff, provider, version: None, verdict: Verdict::RequestChanges(items), reason };
+    let cmd = Decide {
+        call: by(),
+        staff,
+        provider,
+        version: None,
+        verdict: Verdict::RequestChanges(items),
+        reason,
+    };
     decide(&*parts.store, cmd).await.map_err(words)
 }
 

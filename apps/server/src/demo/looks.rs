@@ -11,7 +11,15 @@ use orders::{Estimate, EstimateKind, Measured, Report};
 
 pub(super) async fn wait(parts: &Parts, customer: UserId) -> Result<OrderId, String> {
     let rooms = serde_json::json!({ "where": "inside", "rooms": 2, "surface": "painted", "colours": "Warm white", "damp": false, "paint": "by_us" });
-    book(parts, customer, "painting", rooms, "Two bedrooms; the ceilings are fine.", When::in_days(8)).await
+    book(
+        parts,
+        customer,
+        "painting",
+        rooms,
+        "Two bedrooms; the ceilings are fine.",
+        When::in_days(8),
+    )
+    .await
 }
 
 pub(super) async fn told(parts: &Parts, customer: UserId, assessor: UserId) -> Result<(), String> {
@@ -19,19 +27,51 @@ pub(super) async fn told(parts: &Parts, customer: UserId, assessor: UserId) -> R
         "appliance": "fridge", "brand_model": "Haier Thermocool, 200 litres", "fault": "It hums and no longer gets cold.",
         "age": "under5", "warranty": false, "light": true,
     });
-    let order = book(parts, customer, "appliance-repair", fridge, "It stands in the kitchen.", When::in_days(5)).await?;
-    let staff = call(Actor::Staff(find(parts, "admin@gida.test").await?), SystemClock.now());
-    let plan = ScheduleAssessment { call: staff, order, assessor, at: staff.now };
-    schedule_assessment(&*parts.store, plan).await.map_err(|error| error.to_string())?;
+    let order = book(
+        parts,
+        customer,
+        "appliance-repair",
+        fridge,
+        "It stands in the kitchen.",
+        When::in_days(5),
+    )
+    .await?;
+    let staff = call(
+        Actor::Staff(find(parts, "admin@gida.test").await?),
+        SystemClock.now(),
+    );
+    let plan = ScheduleAssessment {
+        call: staff,
+        order,
+        assessor,
+        at: staff.now,
+    };
+    schedule_assessment(&*parts.store, plan)
+        .await
+        .map_err(|error| error.to_string())?;
     let staff = call(staff.actor, SystemClock.now());
-    let told = ReportAssessment { call: staff, order, report: report() };
-    report_assessment(&*parts.store, told).await.map(drop).map_err(|error| error.to_string())
+    let told = ReportAssessment {
+        call: staff,
+        order,
+        report: report(),
+    };
+    report_assessment(&*parts.store, told)
+        .await
+        .map(drop)
+        .map_err(|error| error.to_string())
 }
 
 fn report() -> Report {
     let line = |kind, label: &str, [low, likely, high]: [i64; 3]| {
-        let [low, likely, high] = [low, likely, high].map(|naira| Money::from_kobo(naira.saturating_mul(100)));
-        Estimate { kind, label: label.into(), low, likely, high }
+        let [low, likely, high] =
+            [low, likely, high].map(|naira| Money::from_kobo(naira.saturating_mul(100)));
+        Estimate {
+            kind,
+            label: label.into(),
+            low,
+            likely,
+            high,
+        }
     };
     Report {
         findings: "The compressor runs and the gas is gone. A leak at the evaporator joint is likely; it can be brazed where it stands."

@@ -88,15 +88,40 @@ mod tests {
         assert!(town.jobs.iter().filter(|job| job.featured).count() >= 6);
         let mut texts = HashSet::new();
         for job in &town.jobs {
-            let customer = town.customers.iter().find(|person| person.key == job.customer).expect("a customer");
-            let provider = town.providers.iter().find(|worker| worker.key == job.provider).expect("a provider");
+            let customer = town
+                .customers
+                .iter()
+                .find(|person| person.key == job.customer)
+                .expect("a customer");
+            let provider = town
+                .providers
+                .iter()
+                .find(|worker| worker.key == job.provider)
+                .expect("a provider");
             let booking = town.bookings.get(&job.booking).expect("a booking");
-            let zone = geo::zone_of(&customer.area).expect("an area of ours").code();
-            assert!(provider.zones.contains(zone), "{} does not come to {}", provider.key, customer.area);
-            assert!(provider.categories.contains(&booking.category), "{} does not do {}", provider.key, booking.category);
+            let zone = geo::zone_of(&customer.area)
+                .expect("an area of ours")
+                .code();
+            assert!(
+                provider.zones.contains(zone),
+                "{} does not come to {}",
+                provider.key,
+                customer.area
+            );
+            assert!(
+                provider.categories.contains(&booking.category),
+                "{} does not do {}",
+                provider.key,
+                booking.category
+            );
             assert!(texts.insert(&job.text), "said twice: {}", job.text);
             assert!((1..=5).contains(&job.stars) && job.days >= 3);
-            assert_eq!(reviews::check(&job.text), [], "a rule would hold it back: {}", job.text);
+            assert_eq!(
+                reviews::check(&job.text),
+                [],
+                "a rule would hold it back: {}",
+                job.text
+            );
         }
     }
 }

@@ -8,7 +8,14 @@ use pricing::{Funder, Off, Promo, PromoCode, PromoState, PromoTerms};
 
 /// Ten percent off the first service, and ₦2,000 off a larger one. Made where they are missing.
 pub async fn enrol(database: &Database) -> Result<(), String> {
-    let welcome = Offer { code: "WELCOME10", off: Off::Percent(Bps::new(1_000)), cap: Some(500_000), min: 0, first: true, budget: None };
+    let welcome = Offer {
+        code: "WELCOME10",
+        off: Off::Percent(Bps::new(1_000)),
+        cap: Some(500_000),
+        min: 0,
+        first: true,
+        budget: None,
+    };
     let abuja = Offer {
         code: "ABUJA2000",
         off: Off::Fixed(Money::from_kobo(200_000)),
@@ -19,7 +26,8 @@ pub async fn enrol(database: &Database) -> Result<(), String> {
     };
     for offer in [welcome, abuja] {
         let made = enrol_promo(&*database.store(), offer.promo()?).await;
-        made.map(drop).map_err(|error| format!("{} could not be made: {error}.", offer.code))?;
+        made.map(drop)
+            .map_err(|error| format!("{} could not be made: {error}.", offer.code))?;
     }
     Ok(())
 }

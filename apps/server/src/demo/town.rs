@@ -12,15 +12,23 @@ use crate::{
 use async_trait::async_trait;
 use gateways::{Argon2Hasher, HasherLimits};
 use identity::{HasherError, PasswordHasher};
-use kernel::{Actor, Applied, Email, Invocation, Money, NgPhone, OrderId, ProviderId, Role, Timestamp, UserId};
+use kernel::{
+    Actor, Applied, Email, Invocation, Money, NgPhone, OrderId, ProviderId, Role, Timestamp, UserId,
+};
 use marketplace::{
     Clock, IdSource,
     dispatch::{AcceptOffer, accept_offer, send_offers},
-    fulfilment::{ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, confirm_completion, en_route, finish_job, start_job},
+    fulfilment::{
+        ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, confirm_completion, en_route,
+        finish_job, start_job,
+    },
     identity::mark_all_notifications_read,
     ordering::{PlaceOrder, place_order},
     relay::tell_next,
-    reviewing::{Decision, ModerateReview, ReplyToReview, ReviewOrder, moderate_review, reply_to_review, review_order},
+    reviewing::{
+        Decision, ModerateReview, ReplyToReview, ReviewOrder, moderate_review, reply_to_review,
+        review_order,
+    },
     setup::{EnrolProvider, EnrolUser, enrol_provider, enrol_user, record_policy},
 };
 use orders::{Address, ArrivalPin, Slot};
@@ -37,8 +45,16 @@ pub async fn settle(parts: &Parts, sandbox: Option<&str>) {
 
 async fn try_settle(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> {
     let town = Town::read().map_err(words)?;
-    let Some(first) = town.providers.first() else { return Ok(()) };
-    if parts.queries.user_by_email(&email(&first.key)?).await.map_err(words)?.is_some() {
+    let Some(first) = town.providers.first() else {
+        return Ok(());
+    };
+    if parts
+        .queries
+        .user_by_email(&email(&first.key)?)
+        .await
+        .map_err(words)?
+        .is_some()
+    {
         return Ok(());
     }
     let today = SystemClock.now();
@@ -46,23 +62,44 @@ async fn try_settle(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> 
     let hasher = OneHash(hasher.hash(PASSWORD.to_owned()).await.map_err(words)?);
     let mut workers = HashMap::new();
     for worker in &town.providers {
-        workers.insert(worker.key.as_str(), employ(parts, &hasher, worker, today).await?);
+        workers.insert(
+            worker.key.as_str(),
+            employ(parts, &hasher, worker, today).await?,
+        );
     }
-    let Some(sandbox) = sandbox else { return Ok(()) };
+    let Some(sandbox) = sandbox else {
+        return Ok(());
+    };
     let admin = find(parts, "admin@gida.test").await?;
     let mut living = Vec::new();
     for person in &town.customers {
         living.push(live(parts, &hasher, person, today).await?);
     }
     let visits = town.customers.iter().zip(living).map(|(person, customer)| {
-        let jobs: Vec<_> = town.jobs.iter().filter(|job| job.customer == person.key).collect();
+        let jobs: Vec<_> = town
+            .jobs
+            .iter()
+            .filter(|job| job.customer == person.key)
+            .collect();
         let (town, workers) = (&town, &workers);
         async move {
             for job in jobs {
-                let (Some(booking), Some(provider)) = (town.bookings.get(&job.booking), workers.get(job.provider.as_str())) else {
+                let (Some(booking), Some(provider)) = (
+                    town.bookings.get(&job.booking),
+                    workers.get(job.provider.as_str()),
+                ) else {
                     return Err(format!("the job of {} names nobody", job.customer));
                 };
-                let visit = Visit { parts, sandbox, person, customer, provider: *provider, booking, job, placed: evening(today, job.days) };
+                let visit = Visit {
+                    parts,
+                    sandbox,
+                    person,
+                    customer,
+                    provider: *provider,
+                    booking,
+                    job,
+                    placed: evening(today, job.days),
+                };
                 visit.run(admin).await?;
             }
             Ok(())
@@ -74,9 +111,20 @@ async fn try_settle(parts: &Parts, sandbox: Option<&str>) -> Result<(), String> 
         looks::told(parts, customer, find(parts, "provider@gida.test").await?).await?;
     }
     // What they were told weeks ago they have read.
-    while tell_next(&*parts.store, &*parts.queries, &parts.live, call(Actor::System, today)).await.map_err(words)? {}
+    while tell_next(
+        &*parts.store,
+        &*parts.queries,
+        &parts.live,
+        call(Actor::System, today),
+    )
+    .await
+    .map_err(words)?
+    {}
     let demo_provider = find(parts, "provider@gida.test").await?;
-    mark_all_notifications_read(&*parts.store, demo_provider, today).await.map(drop).map_err(words)
+    mark_all_notifications_read(&*parts.store, demo_provider, today)
+        .await
+        .map(drop)
+        .map_err(words)
 }
 
 /// One job, from the booking to what both sides said of it.
@@ -94,18 +142,31 @@ struct Visit<'t> {
 impl Visit<'_> {
     async fn run(&self, admin: UserId) -> Result<(), String> {
         let order = self.book().await?;
-        pay(self.parts, self.by_customer(2), order, email(&self.person.key)?, self.sandbox).await?;
+        pay(
+            self.parts,
+            self.by_customer(2),
+            order,
+            email(&self.person.key)?,
+            self.sandbox,
+        )
+        .await?;
         let pin = self.take(order).await?;
         self.work(order, pin).await?;
         self.talk(order, admin).await
     }
 
     fn by_customer(&self, minutes: i64) -> Invocation {
-        call(Actor::Customer(self.customer), self.placed.plus_mins(minutes))
+        call(
+            Actor::Customer(self.customer),
+            self.placed.plus_mins(minutes),
+        )
     }
 
     fn by_provider(&self, minutes: i64) -> Invocation {
-        call(Actor::Provider(self.provider), self.placed.plus_mins(minutes))
+        call(
+            Actor::Provider(self.provider),
+            self.placed.plus_mins(minutes),
+        )
     }
 
     /// In the evening, for ten o'clock next morning.
@@ -116,20 +177,39 @@ impl Visit<'_> {
             answers: self.booking.answers.clone(),
             description: String::new(),
             address: Some(address(self.person)),
-            slot: Some(Slot::Window { date: self.placed.abuja_date().plus_days(1), from_hour: 10 }),
+            slot: Some(Slot::Window {
+                date: self.placed.abuja_date().plus_days(1),
+                from_hour: 10,
+            }),
             submit: true,
         };
-        place_order(&*self.parts.store, &*self.parts.queries, cmd).await.map_err(words)
+        place_order(&*self.parts.store, &*self.parts.queries, cmd)
+            .await
+            .map_err(words)
     }
 
     async fn take(&self, order: OrderId) -> Result<ArrivalPin, String> {
         let at = self.placed.plus_mins(3);
-        send_offers(&*self.parts.store, order, call(Actor::System, at)).await.map_err(words)?;
-        let offers = self.parts.queries.open_offers(self.provider, at).await.map_err(words)?;
-        let offer = offers.into_iter().find(|offer| offer.order == order).ok_or_else(|| format!("{} got no offer", self.job.provider))?;
+        send_offers(&*self.parts.store, order, call(Actor::System, at))
+            .await
+            .map_err(words)?;
+        let offers = self
+            .parts
+            .queries
+            .open_offers(self.provider, at)
+            .await
+            .map_err(words)?;
+        let offer = offers
+            .into_iter()
+            .find(|offer| offer.order == order)
+            .ok_or_else(|| format!("{} got no offer", self.job.provider))?;
         let [a, b, c, d, ..] = SystemIds.secret();
         let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
-        let cmd = AcceptOffer { call: self.by_provider(9), offer: offer.id, pin: pin.clone() };
+        let cmd = AcceptOffer {
+            call: self.by_provider(9),
+            offer: offer.id,
+            pin: pin.clone(),
+        };
         let _theirs = accept_offer(&*self.parts.store, cmd).await.map_err(words)?;
         Ok(pin)
     }
@@ -138,40 +218,110 @@ impl Visit<'_> {
     async fn work(&self, order: OrderId, pin: ArrivalPin) -> Result<(), String> {
         const MORNING: i64 = 15 * 60;
         let store = &*self.parts.store;
-        let _left = en_route(store, JobStep { call: self.by_provider(MORNING + 30), order }).await.map_err(words)?;
-        let _there = arrive(store, JobStep { call: self.by_provider(MORNING + 62), order }).await.map_err(words)?;
-        let begin = StartJob { call: self.by_provider(MORNING + 66), order, pin: pin.reveal().to_owned() };
+        let _left = en_route(
+            store,
+            JobStep {
+                call: self.by_provider(MORNING + 30),
+                order,
+            },
+        )
+        .await
+        .map_err(words)?;
+        let _there = arrive(
+            store,
+            JobStep {
+                call: self.by_provider(MORNING + 62),
+                order,
+            },
+        )
+        .await
+        .map_err(words)?;
+        let begin = StartJob {
+            call: self.by_provider(MORNING + 66),
+            order,
+            pin: pin.reveal().to_owned(),
+        };
         let _begun = start_job(store, begin).await.map_err(words)?;
-        let end = FinishJob { call: self.by_provider(MORNING + 190), order, note: self.booking.note.clone(), materials: None };
+        let end = FinishJob {
+            call: self.by_provider(MORNING + 190),
+            order,
+            note: self.booking.note.clone(),
+            materials: None,
+        };
         let _done = finish_job(store, end).await.map_err(words)?;
-        let confirm = ConfirmCompletion { call: self.by_customer(MORNING + 205), order };
-        confirm_completion(store, confirm).await.map(drop).map_err(words)
+        let confirm = ConfirmCompletion {
+            call: self.by_customer(MORNING + 205),
+            order,
+        };
+        confirm_completion(store, confirm)
+            .await
+            .map(drop)
+            .map_err(words)
     }
 
     async fn talk(&self, order: OrderId, admin: UserId) -> Result<(), String> {
         const AFTERNOON: i64 = 21 * 60;
         let (store, job) = (&*self.parts.store, self.job);
-        let said =
-            |call, stars, text: &str, tags: &[String]| ReviewOrder { call, order, stars, text: text.to_owned(), tags: tags.to_vec() };
-        let review = review_order(store, said(self.by_customer(AFTERNOON), job.stars, &job.text, &job.tags)).await.map_err(words)?;
-        review_order(store, said(self.by_provider(AFTERNOON + 40), 5, "", &[])).await.map_err(words)?;
+        let said = |call, stars, text: &str, tags: &[String]| ReviewOrder {
+            call,
+            order,
+            stars,
+            text: text.to_owned(),
+            tags: tags.to_vec(),
+        };
+        let review = review_order(
+            store,
+            said(self.by_customer(AFTERNOON), job.stars, &job.text, &job.tags),
+        )
+        .await
+        .map_err(words)?;
+        review_order(store, said(self.by_provider(AFTERNOON + 40), 5, "", &[]))
+            .await
+            .map_err(words)?;
         if let Some(text) = &job.reply {
-            let cmd = ReplyToReview { call: self.by_provider(AFTERNOON + 90), review: review.id, text: text.clone() };
+            let cmd = ReplyToReview {
+                call: self.by_provider(AFTERNOON + 90),
+                review: review.id,
+                text: text.clone(),
+            };
             let _answered = reply_to_review(store, cmd).await.map_err(words)?;
         }
         if job.featured {
             let at = call(Actor::Staff(admin), self.placed.plus_mins(AFTERNOON + 120));
-            let cmd = ModerateReview { call: at, review: review.id, decision: Decision::Feature(true) };
+            let cmd = ModerateReview {
+                call: at,
+                review: review.id,
+                decision: Decision::Feature(true),
+            };
             moderate_review(store, cmd).await.map_err(words)?;
         }
         Ok(())
     }
 }
 
-async fn employ(parts: &Parts, hasher: &OneHash, worker: &Worker, today: Timestamp) -> Result<ProviderId, String> {
+async fn employ(
+    parts: &Parts,
+    hasher: &OneHash,
+    worker: &Worker,
+    today: Timestamp,
+) -> Result<ProviderId, String> {
     let since = today.plus_days(worker.months.saturating_mul(-30));
-    let who = (worker.first.as_str(), worker.last.as_str(), worker.phone.as_str(), worker.address.clone());
-    let id: ProviderId = enrol(parts, hasher, &worker.key, who, Role::ServiceProvider, since).await?.into();
+    let who = (
+        worker.first.as_str(),
+        worker.last.as_str(),
+        worker.phone.as_str(),
+        worker.address.clone(),
+    );
+    let id: ProviderId = enrol(
+        parts,
+        hasher,
+        &worker.key,
+        who,
+        Role::ServiceProvider,
+        since,
+    )
+    .await?
+    .into();
     let cmd = EnrolProvider {
         call: call(Actor::System, since),
         id,
@@ -196,9 +346,27 @@ async fn employ(parts: &Parts, hasher: &OneHash, worker: &Worker, today: Timesta
     Ok(id)
 }
 
-async fn live(parts: &Parts, hasher: &OneHash, person: &Person, today: Timestamp) -> Result<UserId, String> {
-    let who = (person.first.as_str(), person.last.as_str(), person.phone.as_str(), format!("{}, {}", person.line, person.area));
-    enrol(parts, hasher, &person.key, who, Role::Customer, today.plus_days(-90)).await
+async fn live(
+    parts: &Parts,
+    hasher: &OneHash,
+    person: &Person,
+    today: Timestamp,
+) -> Result<UserId, String> {
+    let who = (
+        person.first.as_str(),
+        person.last.as_str(),
+        person.phone.as_str(),
+        format!("{}, {}", person.line, person.area),
+    );
+    enrol(
+        parts,
+        hasher,
+        &person.key,
+        who,
+        Role::Customer,
+        today.plus_days(-90),
+    )
+    .await
 }
 
 async fn enrol(
@@ -220,7 +388,10 @@ async fn enrol(
         phone: Some(NgPhone::parse(phone).map_err(words)?),
         address: Some(address),
     };
-    match enrol_user(&*parts.store, hasher, cmd).await.map_err(words)? {
+    match enrol_user(&*parts.store, hasher, cmd)
+        .await
+        .map_err(words)?
+    {
         Applied::Now(id) => Ok(id),
         Applied::Already => find(parts, &format!("{key}@town.gida.test")).await,
     }
@@ -243,7 +414,10 @@ fn address(person: &Person) -> Address {
 
 /// Six in the evening so many days ago.
 fn evening(today: Timestamp, days: i64) -> Timestamp {
-    today.plus_days(days.saturating_neg()).abuja_date().at_hour(18)
+    today
+        .plus_days(days.saturating_neg())
+        .abuja_date()
+        .at_hour(18)
 }
 
 fn email(key: &str) -> Result<Email, String> {

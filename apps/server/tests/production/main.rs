@@ -1,5 +1,9 @@
 //! The real binary in production mode, behind a proxy as in production.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "a test that cannot build its case has failed")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a test that cannot build its case has failed"
+)]
 
 mod behind_a_proxy;
 mod sample_settings;

@@ -6,7 +6,9 @@ const SAMPLE: &str = include_str!("../../packaging/gida.env");
 
 /// The settings of the sample, with something of the right form where it is empty.
 fn filled_in() -> Vec<(&'static str, String)> {
-    let lines = SAMPLE.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines = SAMPLE
+        .lines()
+        .filter(|line| !line.is_empty() && !line.starts_with('#'));
     let setting = |line: &'static str| {
         let (name, value) = line.split_once('=').unwrap();
         let value = match (name, value.trim_matches('"')) {
@@ -22,14 +24,21 @@ fn filled_in() -> Vec<(&'static str, String)> {
 
 fn doctor(settings: &[(&str, String)]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_gida"));
-    command.arg("doctor").current_dir(env!("CARGO_TARGET_TMPDIR")).env_clear();
-    command.envs(settings.iter().map(|(name, value)| (*name, value.as_str()))).env("DATABASE_URL", "sqlite://sample/gida.db");
+    command
+        .arg("doctor")
+        .current_dir(env!("CARGO_TARGET_TMPDIR"))
+        .env_clear();
+    command
+        .envs(settings.iter().map(|(name, value)| (*name, value.as_str())))
+        .env("DATABASE_URL", "sqlite://sample/gida.db");
     String::from_utf8(command.output().unwrap().stdout).unwrap()
 }
 
 /// The faults that `gida doctor` reports about the settings. The missing client and the unmigrated database are left out.
 fn wrong(report: &str) -> Vec<&str> {
-    let about_settings = |line: &&str| line.starts_with("Wrong: ") && !line.contains("not built") && !line.contains("gida migrate");
+    let about_settings = |line: &&str| {
+        line.starts_with("Wrong: ") && !line.contains("not built") && !line.contains("gida migrate")
+    };
     report.lines().filter(about_settings).collect()
 }
 
@@ -39,15 +48,35 @@ fn the_sample_settings_are_enough_for_production_once_they_are_filled_in() {
     let report = doctor(&settings);
     assert_eq!(wrong(&report), [""; 0], "{report}");
     for (name, _) in &settings {
-        assert!(report.contains(&format!("  {name} ")), "there is no setting {name}: {report}");
-        let others: Vec<_> = settings.iter().filter(|(other, _)| other != name && *other != "GIDA_ENV").cloned().collect();
-        let needed =
-            ["PUBLIC_URL", "JWT_SECRET", "GIDA_FILE_KEY", "GIDA_TRUSTED_PROXIES", "PAYSTACK_BASE_URL", "PAYSTACK_SECRET_KEY", "SMTP_URL"];
+        assert!(
+            report.contains(&format!("  {name} ")),
+            "there is no setting {name}: {report}"
+        );
+        let others: Vec<_> = settings
+            .iter()
+            .filter(|(other, _)| other != name && *other != "GIDA_ENV")
+            .cloned()
+            .collect();
+        let needed = [
+            "PUBLIC_URL",
+            "JWT_SECRET",
+            "GIDA_FILE_KEY",
+            "GIDA_TRUSTED_PROXIES",
+            "PAYSTACK_BASE_URL",
+            "PAYSTACK_SECRET_KEY",
+            "SMTP_URL",
+        ];
         if needed.contains(name) {
-            let others: Vec<_> = others.into_iter().chain([("GIDA_ENV", "production".to_owned())]).collect();
+            let others: Vec<_> = others
+                .into_iter()
+                .chain([("GIDA_ENV", "production".to_owned())])
+                .collect();
             let report = doctor(&others);
             assert!(!wrong(&report).is_empty(), "production does without {name}");
-            assert!(wrong(&report).iter().any(|fault| fault.contains(*name)), "{name} is not named: {report}");
+            assert!(
+                wrong(&report).iter().any(|fault| fault.contains(*name)),
+                "{name} is not named: {report}"
+            );
         }
     }
 }

@@ -16,7 +16,11 @@ struct Folder(PathBuf);
 
 impl Folder {
     fn new(address: SocketAddr) -> Self {
-        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("production-{}-{}", std::process::id(), address.port()));
+        let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!(
+            "production-{}-{}",
+            std::process::id(),
+            address.port()
+        ));
         std::fs::create_dir_all(&path).unwrap();
         Self(path)
     }
@@ -39,8 +43,12 @@ pub struct Server {
 impl Server {
     /// How much memory the process has.
     pub fn resident_bytes(&self) -> u64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).unwrap();
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+        let status =
+            std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).unwrap();
+        let line = status
+            .lines()
+            .find_map(|line| line.strip_prefix("VmRSS:"))
+            .unwrap();
         line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * 1024
     }
 }
@@ -53,7 +61,10 @@ impl Drop for Server {
 }
 
 fn free_address() -> SocketAddr {
-    TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap().local_addr().unwrap()
+    TcpListener::bind((Ipv4Addr::LOCALHOST, 0))
+        .unwrap()
+        .local_addr()
+        .unwrap()
 }
 
 /// The binary with everything that production wants, except for the proxies.
@@ -66,11 +77,20 @@ fn command(address: SocketAddr, folder: &Folder, smtp_url: &str) -> Command {
         ("PUBLIC_URL", PUBLIC_URL),
         ("JWT_SECRET", "production-production-production-0"),
         ("GIDA_FILE_KEY", "production-files-production-files-0"),
-        ("PAYSTACK_SECRET_KEY", "sk_test_production_000000000000000000000"),
+        (
+            "PAYSTACK_SECRET_KEY",
+            "sk_test_production_000000000000000000000",
+        ),
         ("PAYSTACK_BASE_URL", "https://gateway.invalid"),
         ("SMTP_URL", smtp_url),
-        ("DATABASE_URL", &format!("sqlite://{}", folder.join("gida.db").display())),
-        ("GIDA_UPLOAD_DIR", &folder.join("uploads").display().to_string()),
+        (
+            "DATABASE_URL",
+            &format!("sqlite://{}", folder.join("gida.db").display()),
+        ),
+        (
+            "GIDA_UPLOAD_DIR",
+            &folder.join("uploads").display().to_string(),
+        ),
         ("RUST_LOG", "error"),
     ]);
     command.stdout(Stdio::null()).stderr(Stdio::piped());
@@ -88,11 +108,22 @@ pub async fn start(trusted_proxies: &str) -> Server {
     };
     let (mail, address) = (sandbox::start(config).await.unwrap(), free_address());
     let folder = Folder::new(address);
-    let process =
-        command(address, &folder, &mail.smtp_url()).env("GIDA_TRUSTED_PROXIES", trusted_proxies).stderr(Stdio::inherit()).spawn().unwrap();
-    let server = Server { address, mail, process, _folder: folder };
+    let process = command(address, &folder, &mail.smtp_url())
+        .env("GIDA_TRUSTED_PROXIES", trusted_proxies)
+        .stderr(Stdio::inherit())
+        .spawn()
+        .unwrap();
+    let server = Server {
+        address,
+        mail,
+        process,
+        _folder: folder,
+    };
     for _ in 0..600 {
-        if wire::try_ask(address, &Call::get("/readyz")).await.is_ok_and(|answer| answer.status == 200) {
+        if wire::try_ask(address, &Call::get("/readyz"))
+            .await
+            .is_ok_and(|answer| answer.status == 200)
+        {
             return server;
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
@@ -104,7 +135,10 @@ pub async fn start(trusted_proxies: &str) -> Server {
 pub fn refused_start(settings: &[(&str, &str)]) -> String {
     let address = free_address();
     let folder = Folder::new(address);
-    let output = command(address, &folder, "smtp://127.0.0.1:9").envs(settings.iter().copied()).output().unwrap();
+    let output = command(address, &folder, "smtp://127.0.0.1:9")
+        .envs(settings.iter().copied())
+        .output()
+        .unwrap();
     assert!(!output.status.success());
     String::from_utf8(output.stderr).unwrap()
 }

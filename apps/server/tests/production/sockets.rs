@@ -15,10 +15,17 @@ const MEGABYTE: usize = 1 << 20;
 /// The session cookie of a new account.
 async fn cookie(server: &Server) -> String {
     let person = serde_json::json!({"firstName": "Ada", "lastName": "Obi", "email": "ada@example.ng", "password": "a long pass phrase 7"});
-    let answer = ask(server.address, &Call::post("/api/auth/register", person.to_string())).await;
+    let answer = ask(
+        server.address,
+        &Call::post("/api/auth/register", person.to_string()),
+    )
+    .await;
     assert_eq!(answer.status, 201, "{}", answer.body);
     let cookies = answer.all("set-cookie");
-    let session = cookies.iter().find(|cookie| cookie.starts_with("__Host-gida=")).unwrap();
+    let session = cookies
+        .iter()
+        .find(|cookie| cookie.starts_with("__Host-gida="))
+        .unwrap();
     session.split(';').next().unwrap().to_owned()
 }
 
@@ -31,7 +38,12 @@ async fn open(server: &Server, cookie: &str) -> TcpStream {
     stream.write_all(head.as_bytes()).await.unwrap();
     let mut heard = Vec::new();
     while !heard.ends_with(br#"{"type":"CONNECTION_ACK"}"#) {
-        heard.push(timeout(Duration::from_secs(10), stream.read_u8()).await.unwrap().unwrap());
+        heard.push(
+            timeout(Duration::from_secs(10), stream.read_u8())
+                .await
+                .unwrap()
+                .unwrap(),
+        );
     }
     stream
 }
@@ -39,7 +51,10 @@ async fn open(server: &Server, cookie: &str) -> TcpStream {
 /// Claims a message of 2^62 bytes and sends as much of it as is taken, 64 MB at most. The largest size of the server
 /// while it did so, and the close code that came.
 async fn flood(server: &Server, mut stream: TcpStream) -> (u64, Option<u16>) {
-    stream.write_all(&[&[0x82, 0xFF][..], &(1_u64 << 62).to_be_bytes(), &[0; 4]].concat()).await.unwrap();
+    stream
+        .write_all(&[&[0x82, 0xFF][..], &(1_u64 << 62).to_be_bytes(), &[0; 4]].concat())
+        .await
+        .unwrap();
     let (mut most, chunk) = (server.resident_bytes(), vec![0; MEGABYTE]);
     for _ in 0..64 {
         let sent = timeout(Duration::from_millis(500), stream.write_all(&chunk)).await;

@@ -21,10 +21,21 @@ pub struct Call {
 
 impl Call {
     pub fn get(path: &str) -> Self {
-        Self { from: Ipv4Addr::LOCALHOST, method: "GET", path: path.to_owned(), headers: Vec::new(), body: String::new() }
+        Self {
+            from: Ipv4Addr::LOCALHOST,
+            method: "GET",
+            path: path.to_owned(),
+            headers: Vec::new(),
+            body: String::new(),
+        }
     }
     pub fn post(path: &str, body: String) -> Self {
-        Self { method: "POST", body, ..Self::get(path) }.with("content-type", "application/json")
+        Self {
+            method: "POST",
+            body,
+            ..Self::get(path)
+        }
+        .with("content-type", "application/json")
     }
     pub fn from(self, from: Ipv4Addr) -> Self {
         Self { from, ..self }
@@ -44,7 +55,10 @@ pub struct Answer {
 impl Answer {
     pub fn all(&self, name: &str) -> Vec<&str> {
         let lines = self.head.lines().filter_map(|line| line.split_once(": "));
-        lines.filter(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value).collect()
+        lines
+            .filter(|(key, _)| key.eq_ignore_ascii_case(name))
+            .map(|(_, value)| value)
+            .collect()
     }
 }
 
@@ -56,20 +70,37 @@ pub async fn try_ask(to: SocketAddr, call: &Call) -> io::Result<Answer> {
     let socket = TcpSocket::new_v4()?;
     socket.bind((call.from, 0).into())?;
     let mut stream = socket.connect(to).await?;
-    let mut head = format!("{} {} HTTP/1.1\r\nconnection: close\r\ncontent-length: {}\r\n", call.method, call.path, call.body.len());
+    let mut head = format!(
+        "{} {} HTTP/1.1\r\nconnection: close\r\ncontent-length: {}\r\n",
+        call.method,
+        call.path,
+        call.body.len()
+    );
     if !call.headers.iter().any(|(name, _)| *name == "host") {
         head.push_str("host: gida.example\r\n");
     }
     for (name, value) in &call.headers {
         head.push_str(&format!("{name}: {value}\r\n"));
     }
-    stream.write_all(format!("{head}\r\n{}", call.body).as_bytes()).await?;
+    stream
+        .write_all(format!("{head}\r\n{}", call.body).as_bytes())
+        .await?;
     let mut bytes = Vec::new();
     stream.read_to_end(&mut bytes).await?;
     let text = String::from_utf8_lossy(&bytes).into_owned();
-    let (head, body) = text.split_once("\r\n\r\n").ok_or(io::ErrorKind::UnexpectedEof)?;
-    let status = head.split(' ').nth(1).and_then(|status| status.parse().ok()).ok_or(io::ErrorKind::InvalidData)?;
-    Ok(Answer { status, head: head.to_owned(), body: body.to_owned() })
+    let (head, body) = text
+        .split_once("\r\n\r\n")
+        .ok_or(io::ErrorKind::UnexpectedEof)?;
+    let status = head
+        .split(' ')
+        .nth(1)
+        .and_then(|status| status.parse().ok())
+        .ok_or(io::ErrorKind::InvalidData)?;
+    Ok(Answer {
+        status,
+        head: head.to_owned(),
+        body: body.to_owned(),
+    })
 }
 
 /// Passes requests on and appends to `X-Forwarded-For` from whom each came, as nginx does.
@@ -93,13 +124,21 @@ async fn pass_on(mut client: TcpStream, peer: IpAddr, to: SocketAddr) -> io::Res
     let (mut kept, mut hops) = (Vec::new(), Vec::new());
     for line in head.trim_end().lines() {
         match line.split_once(": ") {
-            Some((name, value)) if name.eq_ignore_ascii_case("x-forwarded-for") => hops.push(value.to_owned()),
+            Some((name, value)) if name.eq_ignore_ascii_case("x-forwarded-for") => {
+                hops.push(value.to_owned())
+            }
             Some(_) | None => kept.push(line),
         }
     }
     hops.push(peer.to_string());
-    let head = format!("{}\r\nX-Forwarded-For: {}\r\n\r\n", kept.join("\r\n"), hops.join(", "));
+    let head = format!(
+        "{}\r\nX-Forwarded-For: {}\r\n\r\n",
+        kept.join("\r\n"),
+        hops.join(", ")
+    );
     let mut server = TcpStream::connect(to).await?;
     server.write_all(head.as_bytes()).await?;
-    tokio::io::copy_bidirectional(&mut client, &mut server).await.map(|_| ())
+    tokio::io::copy_bidirectional(&mut client, &mut server)
+        .await
+        .map(|_| ())
 }

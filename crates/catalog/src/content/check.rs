@@ -3,8 +3,18 @@ use crate::text::{is_plain, is_slug};
 use std::collections::BTreeSet;
 
 /// The icons that the client draws beside content. Those of services are [`crate::ICON_KEYS`].
-pub const CONTENT_ICONS: [&str; 10] =
-    ["badge-check", "banknote", "clock", "key-round", "lock", "map-pin", "package-check", "receipt", "shield-check", "wrench"];
+pub const CONTENT_ICONS: [&str; 10] = [
+    "badge-check",
+    "banknote",
+    "clock",
+    "key-round",
+    "lock",
+    "map-pin",
+    "package-check",
+    "receipt",
+    "shield-check",
+    "wrench",
+];
 
 /// What is wrong with a piece of content.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -17,9 +27,17 @@ pub struct ContentFault {
 type Rule = (bool, &'static str);
 
 fn check(id: &str, rules: &[Rule]) -> Result<(), ContentFault> {
-    let named = (is_slug(id), "the id must be lower-case letters, digits and dashes, at most 60");
+    let named = (
+        is_slug(id),
+        "the id must be lower-case letters, digits and dashes, at most 60",
+    );
     let broken = std::iter::once(&named).chain(rules).find(|(kept, _)| !kept);
-    broken.map_or(Ok(()), |(_, why)| Err(ContentFault { id: id.chars().take(60).collect(), why }))
+    broken.map_or(Ok(()), |(_, why)| {
+        Err(ContentFault {
+            id: id.chars().take(60).collect(),
+            why,
+        })
+    })
 }
 
 fn optional(text: Option<&String>, most: usize) -> bool {
@@ -34,8 +52,20 @@ impl Faq {
     /// # Errors
     /// The first fault.
     pub fn check(&self) -> Result<(), ContentFault> {
-        let question = (is_plain(&self.question, 160), "a question is 1 to 160 characters of plain text");
-        check(&self.id, &[question, (is_plain(&self.answer, 1200), "an answer is 1 to 1200 characters of plain text")])
+        let question = (
+            is_plain(&self.question, 160),
+            "a question is 1 to 160 characters of plain text",
+        );
+        check(
+            &self.id,
+            &[
+                question,
+                (
+                    is_plain(&self.answer, 1200),
+                    "an answer is 1 to 1200 characters of plain text",
+                ),
+            ],
+        )
     }
 }
 
@@ -43,9 +73,25 @@ impl Stat {
     /// # Errors
     /// The first fault.
     pub fn check(&self) -> Result<(), ContentFault> {
-        let value = (is_plain(&self.value, 12), "a figure is at most 12 characters");
-        let label = (is_plain(&self.label, 60), "a label is 1 to 60 characters of plain text");
-        check(&self.key, &[value, label, (is_plain(&self.source, 300), "a figure names where it comes from")])
+        let value = (
+            is_plain(&self.value, 12),
+            "a figure is at most 12 characters",
+        );
+        let label = (
+            is_plain(&self.label, 60),
+            "a label is 1 to 60 characters of plain text",
+        );
+        check(
+            &self.key,
+            &[
+                value,
+                label,
+                (
+                    is_plain(&self.source, 300),
+                    "a figure names where it comes from",
+                ),
+            ],
+        )
     }
 }
 
@@ -53,8 +99,21 @@ impl TrustBadge {
     /// # Errors
     /// The first fault.
     pub fn check(&self) -> Result<(), ContentFault> {
-        let text = (is_plain(&self.text, 60), "a badge is 1 to 60 characters of plain text");
-        check(&self.id, &[icon(&self.icon_key), text, (is_plain(&self.evidence, 300), "a badge names what makes it true")])
+        let text = (
+            is_plain(&self.text, 60),
+            "a badge is 1 to 60 characters of plain text",
+        );
+        check(
+            &self.id,
+            &[
+                icon(&self.icon_key),
+                text,
+                (
+                    is_plain(&self.evidence, 300),
+                    "a badge names what makes it true",
+                ),
+            ],
+        )
     }
 }
 
@@ -62,7 +121,10 @@ impl Card {
     /// # Errors
     /// The first fault.
     pub fn check(&self) -> Result<(), ContentFault> {
-        check(&self.id, &[icon(&self.icon_key), title(&self.title), text(&self.text)])
+        check(
+            &self.id,
+            &[icon(&self.icon_key), title(&self.title), text(&self.text)],
+        )
     }
 }
 
@@ -90,15 +152,37 @@ impl Banner {
     /// The first fault.
     pub fn check(&self) -> Result<(), ContentFault> {
         let picture = is_own_picture(&self.image_url);
-        let link = self.link_url.as_deref().is_none_or(|url| is_own_path(url) || is_https(url));
+        let link = self
+            .link_url
+            .as_deref()
+            .is_none_or(|url| is_own_path(url) || is_https(url));
         let rules = [
             (picture, "the picture must be a file of this site"),
-            (is_plain(&self.alt, 160), "a picture says what it shows, in 1 to 160 characters"),
-            (optional(self.title.as_ref(), 60), "a title is 1 to 60 characters of plain text"),
-            (optional(self.description.as_ref(), 160), "a description is 1 to 160 characters of plain text"),
-            (link, "a link is a page of this site or begins with https://"),
-            (optional(self.button_label.as_ref(), 24), "a button has 1 to 24 characters"),
-            (self.from.is_none_or(|from| self.until.is_none_or(|until| from <= until)), "the last day is not before the first"),
+            (
+                is_plain(&self.alt, 160),
+                "a picture says what it shows, in 1 to 160 characters",
+            ),
+            (
+                optional(self.title.as_ref(), 60),
+                "a title is 1 to 60 characters of plain text",
+            ),
+            (
+                optional(self.description.as_ref(), 160),
+                "a description is 1 to 160 characters of plain text",
+            ),
+            (
+                link,
+                "a link is a page of this site or begins with https://",
+            ),
+            (
+                optional(self.button_label.as_ref(), 24),
+                "a button has 1 to 24 characters",
+            ),
+            (
+                self.from
+                    .is_none_or(|from| self.until.is_none_or(|until| from <= until)),
+                "the last day is not before the first",
+            ),
         ];
         check(&self.id, &rules)
     }
@@ -126,13 +210,24 @@ impl Page {
     /// # Errors
     /// The first fault.
     pub fn check(&self) -> Result<(), ContentFault> {
-        let whole = |paragraphs: &[String]| !paragraphs.is_empty() && paragraphs.iter().all(|text| is_plain(text, 2000));
-        let sections = self.sections.iter().all(|one| is_slug(&one.id) && is_plain(&one.heading, 80) && whole(&one.paragraphs));
+        let whole = |paragraphs: &[String]| {
+            !paragraphs.is_empty() && paragraphs.iter().all(|text| is_plain(text, 2000))
+        };
+        let sections = self
+            .sections
+            .iter()
+            .all(|one| is_slug(&one.id) && is_plain(&one.heading, 80) && whole(&one.paragraphs));
         let rules = [
             title(&self.title),
             (self.version > 0, "versions count from 1"),
-            (is_plain(&self.lead, 300), "a page begins with a sentence of 1 to 300 characters"),
-            ((1..=40).contains(&self.sections.len()) && sections, "a page has 1 to 40 sections, each with an id, a heading and a text"),
+            (
+                is_plain(&self.lead, 300),
+                "a page begins with a sentence of 1 to 300 characters",
+            ),
+            (
+                (1..=40).contains(&self.sections.len()) && sections,
+                "a page has 1 to 40 sections, each with an id, a heading and a text",
+            ),
         ];
         check(&self.slug, &rules)?;
         distinct(self.sections.iter().map(|section| &section.id))
@@ -143,38 +238,61 @@ pub(super) fn distinct<'i>(ids: impl Iterator<Item = &'i String>) -> Result<(), 
     let mut seen = BTreeSet::new();
     for id in ids {
         if !seen.insert(id) {
-            return Err(ContentFault { id: id.clone(), why: "it is there twice" });
+            return Err(ContentFault {
+                id: id.clone(),
+                why: "it is there twice",
+            });
         }
     }
     Ok(())
 }
 
 fn title(text: &str) -> Rule {
-    (is_plain(text, 60), "a title is 1 to 60 characters of plain text")
+    (
+        is_plain(text, 60),
+        "a title is 1 to 60 characters of plain text",
+    )
 }
 
 fn text(text: &str) -> Rule {
-    (is_plain(text, 300), "a text is 1 to 300 characters of plain text")
+    (
+        is_plain(text, 300),
+        "a text is 1 to 300 characters of plain text",
+    )
 }
 
 /// A path of this site that is no call: a browser that follows it reads, and does nothing.
 fn is_own_path(url: &str) -> bool {
     let path = url.split(['?', '#']).next().unwrap_or_default();
-    let first = path.strip_prefix('/').and_then(|rest| rest.split('/').next());
-    let plain = !path.contains('%') && path.split('/').all(|segment| segment != "." && segment != "..");
-    let ours = path == "/" || first.is_some_and(|first| !first.is_empty() && !first.eq_ignore_ascii_case("api"));
+    let first = path
+        .strip_prefix('/')
+        .and_then(|rest| rest.split('/').next());
+    let plain = !path.contains('%')
+        && path
+            .split('/')
+            .all(|segment| segment != "." && segment != "..");
+    let ours = path == "/"
+        || first.is_some_and(|first| !first.is_empty() && !first.eq_ignore_ascii_case("api"));
     is_address(url) && plain && ours
 }
 
 fn is_own_picture(url: &str) -> bool {
-    is_own_path(url) && [".svg", ".png", ".webp", ".jpg"].iter().any(|ending| url.ends_with(ending))
+    is_own_path(url)
+        && [".svg", ".png", ".webp", ".jpg"]
+            .iter()
+            .any(|ending| url.ends_with(ending))
 }
 
 fn is_https(url: &str) -> bool {
-    let host = url.strip_prefix("https://").and_then(|rest| rest.split(['/', '?', '#']).next());
+    let host = url
+        .strip_prefix("https://")
+        .and_then(|rest| rest.split(['/', '?', '#']).next());
     is_address(url) && host.is_some_and(|host| host.contains('.') && !host.contains('@'))
 }
 
 fn is_address(url: &str) -> bool {
-    url.len() <= 500 && !url.chars().any(|c| c.is_control() || c.is_whitespace() || c == '\\')
+    url.len() <= 500
+        && !url
+            .chars()
+            .any(|c| c.is_control() || c.is_whitespace() || c == '\\')
 }

@@ -46,14 +46,20 @@ impl ContentEntry {
     /// As it is stored, if it is of a kind that staff edit and can be read.
     #[must_use]
     pub fn read(kind: ContentKind, document: &str) -> Option<Self> {
-        fn parsed<T: DeserializeOwned>(document: &str, entry: impl Fn(T) -> ContentEntry) -> Option<ContentEntry> {
+        fn parsed<T: DeserializeOwned>(
+            document: &str,
+            entry: impl Fn(T) -> ContentEntry,
+        ) -> Option<ContentEntry> {
             serde_json::from_str(document).ok().map(entry)
         }
         match kind {
             ContentKind::Faq => parsed(document, Self::Faq),
             ContentKind::Stat => parsed(document, Self::Stat),
             ContentKind::Banner => parsed(document, Self::Banner),
-            ContentKind::TrustBadge | ContentKind::WhyChoose | ContentKind::HowItWorks | ContentKind::Subsidiary => None,
+            ContentKind::TrustBadge
+            | ContentKind::WhyChoose
+            | ContentKind::HowItWorks
+            | ContentKind::Subsidiary => None,
         }
     }
     /// JSON, in the same letters as the product ships it.
@@ -115,16 +121,27 @@ pub struct SynonymTerm(String);
 
 /// Why a text finds nothing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("A search word is 2 to 40 characters with a letter or digit among them, and without a bar.")]
+#[error(
+    "A search word is 2 to 40 characters with a letter or digit among them, and without a bar."
+)]
 pub struct SynonymTermError;
 
 impl SynonymTerm {
     /// # Errors
     /// `SynonymTermError`.
     pub fn parse(text: &str) -> Result<Self, SynonymTermError> {
-        let term = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-        let fits = (2..=40).contains(&term.chars().count()) && !term.chars().any(|c| c == '|' || c.is_control());
-        if fits && term.chars().any(char::is_alphanumeric) { Ok(Self(term)) } else { Err(SynonymTermError) }
+        let term = text
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ")
+            .to_lowercase();
+        let fits = (2..=40).contains(&term.chars().count())
+            && !term.chars().any(|c| c == '|' || c.is_control());
+        if fits && term.chars().any(char::is_alphanumeric) {
+            Ok(Self(term))
+        } else {
+            Err(SynonymTermError)
+        }
     }
     #[must_use]
     pub fn as_str(&self) -> &str {
@@ -212,7 +229,11 @@ pub trait ContentRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn set_discount(&mut self, category: &str, discount: Option<CategoryDiscount>) -> Result<(), StoreError>;
+    fn set_discount(
+        &mut self,
+        category: &str,
+        discount: Option<CategoryDiscount>,
+    ) -> Result<(), StoreError>;
     /// The newest version of a page, published or not.
     ///
     /// # Errors
@@ -233,7 +254,9 @@ mod tests {
     use super::*;
 
     fn parsed(text: &str) -> Option<String> {
-        SynonymTerm::parse(text).ok().map(|term| term.as_str().to_owned())
+        SynonymTerm::parse(text)
+            .ok()
+            .map(|term| term.as_str().to_owned())
     }
 
     #[test]
@@ -241,7 +264,11 @@ mod tests {
         for typed in ["Bore  Hole", "  bore hole ", "BORE\tHOLE"] {
             assert_eq!(parsed(typed).as_deref(), Some("bore hole"), "{typed:?}");
         }
-        assert_eq!(parsed("A/C").as_deref(), Some("a/c"), "what people type between letters is kept");
+        assert_eq!(
+            parsed("A/C").as_deref(),
+            Some("a/c"),
+            "what people type between letters is kept"
+        );
     }
 
     #[test]
@@ -255,9 +282,16 @@ mod tests {
     #[test]
     fn an_entry_reads_back_what_it_wrote() {
         let content = super::super::content().unwrap();
-        let entries = content.faqs.into_iter().map(ContentEntry::Faq).chain(content.banners.into_iter().map(ContentEntry::Banner));
+        let entries = content
+            .faqs
+            .into_iter()
+            .map(ContentEntry::Faq)
+            .chain(content.banners.into_iter().map(ContentEntry::Banner));
         for entry in entries.chain(content.landing.stats.into_iter().map(ContentEntry::Stat)) {
-            assert_eq!(ContentEntry::read(entry.kind(), &entry.document().unwrap()), Some(entry));
+            assert_eq!(
+                ContentEntry::read(entry.kind(), &entry.document().unwrap()),
+                Some(entry)
+            );
         }
         assert_eq!(ContentEntry::read(ContentKind::Subsidiary, "{}"), None);
         assert_eq!(ContentEntry::read(ContentKind::Faq, "{}"), None);
@@ -265,9 +299,21 @@ mod tests {
 
     #[test]
     fn the_history_tells_the_words_the_place_and_whether_it_is_shown() {
-        let entry = ContentEntry::Faq(Faq { id: "vat".into(), question: "Q?".into(), answer: "A.".into() });
-        let item = ContentItem { entry, position: 2, shown: true, version: 0 };
+        let entry = ContentEntry::Faq(Faq {
+            id: "vat".into(),
+            question: "Q?".into(),
+            answer: "A.".into(),
+        });
+        let item = ContentItem {
+            entry,
+            position: 2,
+            shown: true,
+            version: 0,
+        };
         let told: Value = serde_json::from_str(&item.told()).unwrap();
-        assert_eq!(told, serde_json::json!({ "id": "vat", "question": "Q?", "answer": "A.", "position": 2, "shown": true }));
+        assert_eq!(
+            told,
+            serde_json::json!({ "id": "vat", "question": "Q?", "answer": "A.", "position": 2, "shown": true })
+        );
     }
 }

@@ -14,7 +14,15 @@ pub enum ContentKind {
 }
 
 impl ContentKind {
-    pub const ALL: [Self; 7] = [Self::Faq, Self::Stat, Self::TrustBadge, Self::WhyChoose, Self::HowItWorks, Self::Subsidiary, Self::Banner];
+    pub const ALL: [Self; 7] = [
+        Self::Faq,
+        Self::Stat,
+        Self::TrustBadge,
+        Self::WhyChoose,
+        Self::HowItWorks,
+        Self::Subsidiary,
+        Self::Banner,
+    ];
 
     /// The name used in storage.
     #[must_use]

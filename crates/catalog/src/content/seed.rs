@@ -61,9 +61,13 @@ impl SiteContent {
         distinct(self.banners.iter().map(|banner| &banner.id))?;
         self.pages.iter().try_for_each(Page::check)?;
         distinct(self.pages.iter().map(|page| &page.slug))?;
-        let twice = |words: &&Vec<String>| words.iter().collect::<BTreeSet<_>>().len() < words.len();
+        let twice =
+            |words: &&Vec<String>| words.iter().collect::<BTreeSet<_>>().len() < words.len();
         match self.synonyms.iter().find(|(_, words)| twice(words)) {
-            Some((slug, _)) => Err(ContentFault { id: slug.clone(), why: "a word is there twice" }),
+            Some((slug, _)) => Err(ContentFault {
+                id: slug.clone(),
+                why: "a word is there twice",
+            }),
             None => Ok(()),
         }
     }
@@ -76,20 +80,57 @@ impl SiteContent {
         let mut items = Vec::new();
         let landing = &self.landing;
         add(&mut items, ContentKind::Faq, &self.faqs, |faq| &faq.id)?;
-        add(&mut items, ContentKind::Stat, &landing.stats, |stat| &stat.key)?;
-        add(&mut items, ContentKind::TrustBadge, &landing.trust_badges, |badge| &badge.id)?;
-        add(&mut items, ContentKind::WhyChoose, &landing.why_choose, |card| &card.id)?;
-        add(&mut items, ContentKind::HowItWorks, &landing.how_it_works, |step| &step.id)?;
-        add(&mut items, ContentKind::Subsidiary, landing.subsidiary.as_slice(), |company| &company.id)?;
-        add(&mut items, ContentKind::Banner, &self.banners, |banner| &banner.id)?;
+        add(&mut items, ContentKind::Stat, &landing.stats, |stat| {
+            &stat.key
+        })?;
+        add(
+            &mut items,
+            ContentKind::TrustBadge,
+            &landing.trust_badges,
+            |badge| &badge.id,
+        )?;
+        add(
+            &mut items,
+            ContentKind::WhyChoose,
+            &landing.why_choose,
+            |card| &card.id,
+        )?;
+        add(
+            &mut items,
+            ContentKind::HowItWorks,
+            &landing.how_it_works,
+            |step| &step.id,
+        )?;
+        add(
+            &mut items,
+            ContentKind::Subsidiary,
+            landing.subsidiary.as_slice(),
+            |company| &company.id,
+        )?;
+        add(&mut items, ContentKind::Banner, &self.banners, |banner| {
+            &banner.id
+        })?;
         Ok(items)
     }
 }
 
-fn add<T: Serialize>(items: &mut Vec<ContentSeed>, kind: ContentKind, of: &[T], id: impl Fn(&T) -> &String) -> Result<(), SeedError> {
+fn add<T: Serialize>(
+    items: &mut Vec<ContentSeed>,
+    kind: ContentKind,
+    of: &[T],
+    id: impl Fn(&T) -> &String,
+) -> Result<(), SeedError> {
     for (position, item) in (1..).zip(of) {
-        let document = serde_json::to_string(item).map_err(|source| SeedError::Json { file: kind.code(), source })?;
-        items.push(ContentSeed { kind, id: id(item).clone(), position, document });
+        let document = serde_json::to_string(item).map_err(|source| SeedError::Json {
+            file: kind.code(),
+            source,
+        })?;
+        items.push(ContentSeed {
+            kind,
+            id: id(item).clone(),
+            position,
+            document,
+        });
     }
     Ok(())
 }

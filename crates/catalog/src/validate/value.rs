@@ -7,8 +7,14 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 
 pub(super) fn choice(field: &Field, value: &Value) -> Checked<Answer> {
-    let value = value.as_str().ok_or_else(|| wrong_type(field, "Please choose one option"))?;
-    if field.has_option(value) { Ok(Answer::Text(value.to_owned())) } else { Err(not_an_option(field)) }
+    let value = value
+        .as_str()
+        .ok_or_else(|| wrong_type(field, "Please choose one option"))?;
+    if field.has_option(value) {
+        Ok(Answer::Text(value.to_owned()))
+    } else {
+        Err(not_an_option(field))
+    }
 }
 
 pub(super) fn multi(field: &Field, value: &Value) -> Checked<Option<Answer>> {
@@ -17,7 +23,10 @@ pub(super) fn multi(field: &Field, value: &Value) -> Checked<Option<Answer>> {
         return Err(not_an_option(field));
     }
     within_how_many(field, chosen.len())?;
-    let in_order = field.options().iter().filter(|option| chosen.contains(option.value.as_str()));
+    let in_order = field
+        .options()
+        .iter()
+        .filter(|option| chosen.contains(option.value.as_str()));
     Ok(list(in_order.map(|option| option.value.clone()).collect()))
 }
 
@@ -26,17 +35,35 @@ pub(super) fn files(field: &Field, value: &Value) -> Checked<Option<Answer>> {
         return Err(wrong_type(field, "Please send a list"));
     };
     let ids = strings(field, value, MAX_FILES)?;
-    let is_id =
-        |id: &&str| (1..=MAX_FILE_ID_CHARS).contains(&id.len()) && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_');
+    let is_id = |id: &&str| {
+        (1..=MAX_FILE_ID_CHARS).contains(&id.len())
+            && id
+                .bytes()
+                .all(|b| b.is_ascii_alphanumeric() || b == b'-' || b == b'_')
+    };
     if !ids.iter().all(is_id) {
-        return Err(fault(field, "invalid", "This is not a file that was uploaded"));
+        return Err(fault(
+            field,
+            "invalid",
+            "This is not a file that was uploaded",
+        ));
     }
     within_how_many(field, ids.len())?;
-    Ok(list(items.iter().filter_map(Value::as_str).map(str::to_owned).collect()))
+    Ok(list(
+        items
+            .iter()
+            .filter_map(Value::as_str)
+            .map(str::to_owned)
+            .collect(),
+    ))
 }
 
 fn list(values: Vec<String>) -> Option<Answer> {
-    if values.is_empty() { None } else { Some(Answer::List(values)) }
+    if values.is_empty() {
+        None
+    } else {
+        Some(Answer::List(values))
+    }
 }
 
 /// Different strings, at most `most` of them.
@@ -49,7 +76,9 @@ fn strings<'a>(field: &Field, value: &'a Value, most: usize) -> Checked<BTreeSet
     }
     let mut set = BTreeSet::new();
     for item in items {
-        let text = item.as_str().ok_or_else(|| wrong_type(field, "Please send a list of texts"))?;
+        let text = item
+            .as_str()
+            .ok_or_else(|| wrong_type(field, "Please send a list of texts"))?;
         if !set.insert(text) {
             return Err(fault(field, "duplicate", "The same thing is there twice"));
         }
@@ -69,46 +98,94 @@ fn within_how_many(field: &Field, len: usize) -> Checked<()> {
         | FieldType::Bool
         | FieldType::Date => len,
     };
-    let most = field.max.and_then(|max| usize::try_from(max).ok()).unwrap_or(default_most);
-    let least = field.min.and_then(|min| usize::try_from(min).ok()).unwrap_or(0);
+    let most = field
+        .max
+        .and_then(|max| usize::try_from(max).ok())
+        .unwrap_or(default_most);
+    let least = field
+        .min
+        .and_then(|min| usize::try_from(min).ok())
+        .unwrap_or(0);
     if len > most {
         Err(too_many(field, most))
     } else if len > 0 && len < least {
-        Err(fault(field, "too_few", format!("Please choose at least {least}")))
+        Err(fault(
+            field,
+            "too_few",
+            format!("Please choose at least {least}"),
+        ))
     } else {
         Ok(())
     }
 }
 
-pub(super) fn number(field: &Field, value: &Value, show: impl Fn(i64) -> String) -> Checked<Answer> {
-    let number = value.as_i64().ok_or_else(|| wrong_type(field, "Please enter a whole number"))?;
+pub(super) fn number(
+    field: &Field,
+    value: &Value,
+    show: impl Fn(i64) -> String,
+) -> Checked<Answer> {
+    let number = value
+        .as_i64()
+        .ok_or_else(|| wrong_type(field, "Please enter a whole number"))?;
     let (least, most) = (field.min.unwrap_or(0), field.max.unwrap_or(i64::MAX));
     if number < least {
-        Err(fault(field, "too_small", format!("This must be at least {}", show(least))))
+        Err(fault(
+            field,
+            "too_small",
+            format!("This must be at least {}", show(least)),
+        ))
     } else if number > most {
-        Err(fault(field, "too_large", format!("This can be at most {}", show(most))))
+        Err(fault(
+            field,
+            "too_large",
+            format!("This can be at most {}", show(most)),
+        ))
     } else {
         Ok(Answer::Number(number))
     }
 }
 
 pub(super) fn text(field: &Field, value: &Value) -> Checked<Option<Answer>> {
-    let raw = value.as_str().ok_or_else(|| wrong_type(field, "Please enter text"))?;
-    let most = field.max.and_then(|max| usize::try_from(max).ok()).unwrap_or(MAX_TEXT_CHARS);
-    let least = field.min.and_then(|min| usize::try_from(min).ok()).unwrap_or(0);
+    let raw = value
+        .as_str()
+        .ok_or_else(|| wrong_type(field, "Please enter text"))?;
+    let most = field
+        .max
+        .and_then(|max| usize::try_from(max).ok())
+        .unwrap_or(MAX_TEXT_CHARS);
+    let least = field
+        .min
+        .and_then(|min| usize::try_from(min).ok())
+        .unwrap_or(0);
     let text = raw.replace("\r\n", "\n").replace('\t', " ");
     let text = text.trim();
     let length = text.chars().count();
     if length > most {
-        return Err(fault(field, "too_long", format!("This can have at most {most} characters")));
+        return Err(fault(
+            field,
+            "too_long",
+            format!("This can have at most {most} characters"),
+        ));
     }
     if text.chars().any(is_unprintable) {
-        return Err(fault(field, "invalid", "This contains characters that cannot be shown"));
+        return Err(fault(
+            field,
+            "invalid",
+            "This contains characters that cannot be shown",
+        ));
     }
     if length > 0 && length < least {
-        return Err(fault(field, "too_short", format!("Please write at least {least} characters")));
+        return Err(fault(
+            field,
+            "too_short",
+            format!("Please write at least {least} characters"),
+        ));
     }
-    Ok(if text.is_empty() { None } else { Some(Answer::Text(text.to_owned())) })
+    Ok(if text.is_empty() {
+        None
+    } else {
+        Some(Answer::Text(text.to_owned()))
+    })
 }
 
 /// Control characters except a line end, and the marks that turn the direction of text around what follows.
@@ -117,8 +194,11 @@ fn is_unprintable(c: char) -> bool {
 }
 
 pub(super) fn date(field: &Field, value: &Value) -> Checked<Answer> {
-    let text = value.as_str().ok_or_else(|| wrong_type(field, "Please choose a date"))?;
-    let date = Date::parse(text).ok_or_else(|| fault(field, "invalid", "Please choose a date such as 2026-12-01"))?;
+    let text = value
+        .as_str()
+        .ok_or_else(|| wrong_type(field, "Please choose a date"))?;
+    let date = Date::parse(text)
+        .ok_or_else(|| fault(field, "invalid", "Please choose a date such as 2026-12-01"))?;
     Ok(Answer::Text(date.to_string()))
 }
 

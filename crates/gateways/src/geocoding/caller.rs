@@ -21,11 +21,19 @@ pub struct Caller {
 }
 
 impl Caller {
-    pub fn new(setting: &'static str, config: &GeocodingConfig, limits: GeocodingLimits) -> Result<Self, SetupError> {
+    pub fn new(
+        setting: &'static str,
+        config: &GeocodingConfig,
+        limits: GeocodingLimits,
+    ) -> Result<Self, SetupError> {
         let base = base_url(setting, &config.base_url)?;
         use_ring();
         let mut builder = reqwest::Client::builder()
-            .user_agent(format!("gida/{} ({})", env!("CARGO_PKG_VERSION"), config.contact))
+            .user_agent(format!(
+                "gida/{} ({})",
+                env!("CARGO_PKG_VERSION"),
+                config.contact
+            ))
             .redirect(redirect::Policy::none())
             .connect_timeout(limits.connect)
             .timeout(limits.total)
@@ -33,9 +41,21 @@ impl Caller {
         if is_local(&base) {
             builder = builder.no_proxy();
         }
-        let http = builder.build().map_err(|_| SetupError::new(setting, "no client could be made"))?;
-        let (breaker, kept) = (Breaker::new(limits.failures, limits.pause), Kept::new(limits.most_kept, limits.keep));
-        Ok(Self { http, base, breaker, limits, last: Mutex::default(), kept })
+        let http = builder
+            .build()
+            .map_err(|_| SetupError::new(setting, "no client could be made"))?;
+        let (breaker, kept) = (
+            Breaker::new(limits.failures, limits.pause),
+            Kept::new(limits.most_kept, limits.keep),
+        );
+        Ok(Self {
+            http,
+            base,
+            breaker,
+            limits,
+            last: Mutex::default(),
+            kept,
+        })
     }
 
     /// What the service answers, read by `read`; from memory when it was asked before. `None` from `read` is an answer
@@ -55,7 +75,11 @@ impl Caller {
         if !self.in_time() {
             return Err(GeocoderError::TooOften);
         }
-        match self.exchange(&url).await.and_then(|answer| read(&answer).ok_or("the answer has another form")) {
+        match self
+            .exchange(&url)
+            .await
+            .and_then(|answer| read(&answer).ok_or("the answer has another form"))
+        {
             Ok(found) => {
                 pass.answered();
                 self.kept.put(url.as_str(), &found);
@@ -80,7 +104,12 @@ impl Caller {
     }
 
     async fn exchange(&self, url: &Url) -> Result<Value, &'static str> {
-        let response = self.http.get(url.clone()).send().await.map_err(|error| describe(&error))?;
+        let response = self
+            .http
+            .get(url.clone())
+            .send()
+            .await
+            .map_err(|error| describe(&error))?;
         match response.status() {
             StatusCode::TOO_MANY_REQUESTS => return Err("too many calls"),
             status if status.is_redirection() => return Err("it points elsewhere"),

@@ -18,17 +18,29 @@ struct Found {
 
 impl Kept {
     pub fn new(most: usize, keep: Duration) -> Self {
-        Self { most, keep, found: Mutex::default() }
+        Self {
+            most,
+            keep,
+            found: Mutex::default(),
+        }
     }
 
     pub fn get(&self, asked: &str) -> Option<Vec<Suggestion>> {
         let found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        found.answers.get(asked).filter(|(at, _)| at.elapsed() < self.keep).map(|(_, answer)| answer.clone())
+        found
+            .answers
+            .get(asked)
+            .filter(|(at, _)| at.elapsed() < self.keep)
+            .map(|(_, answer)| answer.clone())
     }
 
     pub fn put(&self, asked: &str, answer: &[Suggestion]) {
         let mut found = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        if found.answers.insert(asked.to_owned(), (Instant::now(), answer.to_vec())).is_none() {
+        if found
+            .answers
+            .insert(asked.to_owned(), (Instant::now(), answer.to_vec()))
+            .is_none()
+        {
             found.order.push_back(asked.to_owned());
         }
         while found.order.len() > self.most {
@@ -49,7 +61,10 @@ mod tests {
         for asked in ["wuse", "jabi", "wuse", "apo"] {
             kept.put(asked, &[]);
         }
-        assert_eq!((kept.get("wuse"), kept.get("jabi"), kept.get("apo")), (None, Some(vec![]), Some(vec![])));
+        assert_eq!(
+            (kept.get("wuse"), kept.get("jabi"), kept.get("apo")),
+            (None, Some(vec![]), Some(vec![]))
+        );
         let brief = Kept::new(2, Duration::ZERO);
         brief.put("wuse", &[]);
         assert_eq!(brief.get("wuse"), None);

@@ -5,7 +5,12 @@ const LONGEST: usize = 120;
 
 /// A text of the answer, fit to be shown: no control characters, not blank.
 pub fn text(object: &Value, name: &str) -> Option<String> {
-    let shown: String = object.get(name)?.as_str()?.chars().filter(|c| !c.is_control()).collect();
+    let shown: String = object
+        .get(name)?
+        .as_str()?
+        .chars()
+        .filter(|c| !c.is_control())
+        .collect();
     let shown = shown.trim();
     (!shown.is_empty()).then(|| shown.to_owned())
 }
@@ -31,7 +36,10 @@ pub fn label(parts: impl IntoIterator<Item = Option<String>>) -> Option<String> 
 
 /// `osm:N107775`: the number of a place lasts, the service's own number does not.
 pub fn place_id(object: &Value) -> Option<String> {
-    let kind = text(object, "osm_type")?.chars().next()?.to_ascii_uppercase();
+    let kind = text(object, "osm_type")?
+        .chars()
+        .next()?
+        .to_ascii_uppercase();
     let id = object.get("osm_id")?;
     let number = id.as_u64().or_else(|| id.as_str()?.parse().ok())?;
     matches!(kind, 'N' | 'W' | 'R').then(|| format!("osm:{kind}{number}"))
@@ -39,5 +47,7 @@ pub fn place_id(object: &Value) -> Option<String> {
 
 /// A number, also when it is written as a text.
 pub fn degrees(value: &Value) -> Option<f64> {
-    value.as_f64().or_else(|| value.as_str()?.trim().parse().ok())
+    value
+        .as_f64()
+        .or_else(|| value.as_str()?.trim().parse().ok())
 }

@@ -18,10 +18,26 @@ pub use settings::{GeocodingConfig, GeocodingLimits};
 const BOX: [f64; 4] = [2.5, 4.0, 15.0, 14.0];
 
 /// A place of Nigeria, if that is what it is.
-fn suggestion(label: Option<String>, place_id: Option<String>, latitude: f64, longitude: f64) -> Option<Suggestion> {
+fn suggestion(
+    label: Option<String>,
+    place_id: Option<String>,
+    latitude: f64,
+    longitude: f64,
+) -> Option<Suggestion> {
     let [west, south, east, north] = BOX;
     let at = Point::new(latitude, longitude).ok()?;
     let inside = (south..=north).contains(&latitude) && (west..=east).contains(&longitude);
-    let found = |label, place_id| Suggestion { label, latitude: at.latitude(), longitude: at.longitude(), place_id };
-    inside.then(|| label.zip(place_id).map(|(label, place_id)| found(label, place_id))).flatten()
+    let found = |label, place_id| Suggestion {
+        label,
+        latitude: at.latitude(),
+        longitude: at.longitude(),
+        place_id,
+    };
+    inside
+        .then(|| {
+            label
+                .zip(place_id)
+                .map(|(label, place_id)| found(label, place_id))
+        })
+        .flatten()
 }

@@ -23,12 +23,23 @@ impl NominatimGeocoder {
 
     /// # Errors
     /// As [`NominatimGeocoder::new`].
-    pub fn with_limits(config: &GeocodingConfig, limits: GeocodingLimits) -> Result<Self, SetupError> {
+    pub fn with_limits(
+        config: &GeocodingConfig,
+        limits: GeocodingLimits,
+    ) -> Result<Self, SetupError> {
         let base = base_url(SETTING, &config.base_url)?;
-        if base.host_str().is_some_and(|host| host == "openstreetmap.org" || host.ends_with(".openstreetmap.org")) {
-            return Err(SetupError::new(SETTING, "the public server forbids suggestions while people type: use a server of your own"));
+        if base
+            .host_str()
+            .is_some_and(|host| host == "openstreetmap.org" || host.ends_with(".openstreetmap.org"))
+        {
+            return Err(SetupError::new(
+                SETTING,
+                "the public server forbids suggestions while people type: use a server of your own",
+            ));
         }
-        Ok(Self { caller: Caller::new(SETTING, config, limits)? })
+        Ok(Self {
+            caller: Caller::new(SETTING, config, limits)?,
+        })
     }
 }
 
@@ -37,18 +48,42 @@ impl Geocoder for NominatimGeocoder {
     async fn suggest(&self, query: &str, limit: usize) -> Result<Vec<Suggestion>, GeocoderError> {
         let [west, south, east, north] = BOX;
         let (limit, within) = (limit.to_string(), format!("{west},{north},{east},{south}"));
-        let asked = [("q", query), ("viewbox", &within), ("bounded", "1"), ("limit", &limit)];
-        self.caller.ask("search", &[&asked[..], &COMMON[..], &[("countrycodes", "ng")]].concat(), list).await
+        let asked = [
+            ("q", query),
+            ("viewbox", &within),
+            ("bounded", "1"),
+            ("limit", &limit),
+        ];
+        self.caller
+            .ask(
+                "search",
+                &[&asked[..], &COMMON[..], &[("countrycodes", "ng")]].concat(),
+                list,
+            )
+            .await
     }
 
     async fn reverse(&self, at: Point) -> Result<Option<Suggestion>, GeocoderError> {
         let (latitude, longitude) = (at.latitude().to_string(), at.longitude().to_string());
-        let asked = [("lat", latitude.as_str()), ("lon", longitude.as_str()), ("zoom", "18")];
-        Ok(self.caller.ask("reverse", &[&asked[..], &COMMON[..]].concat(), one).await?.into_iter().next())
+        let asked = [
+            ("lat", latitude.as_str()),
+            ("lon", longitude.as_str()),
+            ("zoom", "18"),
+        ];
+        Ok(self
+            .caller
+            .ask("reverse", &[&asked[..], &COMMON[..]].concat(), one)
+            .await?
+            .into_iter()
+            .next())
     }
 }
 
-const COMMON: [(&str, &str); 3] = [("format", "jsonv2"), ("addressdetails", "1"), ("accept-language", "en")];
+const COMMON: [(&str, &str); 3] = [
+    ("format", "jsonv2"),
+    ("addressdetails", "1"),
+    ("accept-language", "en"),
+];
 
 fn list(answer: &Value) -> Option<Vec<Suggestion>> {
     Some(answer.as_array()?.iter().filter_map(place).collect())
@@ -57,7 +92,11 @@ fn list(answer: &Value) -> Option<Vec<Suggestion>> {
 /// `{"error": "Unable to geocode"}` is the answer that there is nothing.
 fn one(answer: &Value) -> Option<Vec<Suggestion>> {
     let object = answer.as_object()?;
-    Some(if object.contains_key("error") { Vec::new() } else { place(answer).into_iter().collect() })
+    Some(if object.contains_key("error") {
+        Vec::new()
+    } else {
+        place(answer).into_iter().collect()
+    })
 }
 
 fn place(found: &Value) -> Option<Suggestion> {
@@ -73,7 +112,13 @@ fn place(found: &Value) -> Option<Suggestion> {
         text(address, "state"),
     ];
     // A place without a name, or an older server: its long name, without the country.
-    let long = || text(found, "display_name").map(|name| name.trim_end_matches(", Nigeria").to_owned());
+    let long =
+        || text(found, "display_name").map(|name| name.trim_end_matches(", Nigeria").to_owned());
     let shown = label(parts).or_else(|| label([long()]));
-    suggestion(shown, place_id(found), degrees(found.get("lat")?)?, degrees(found.get("lon")?)?)
+    suggestion(
+        shown,
+        place_id(found),
+        degrees(found.get("lat")?)?,
+        degrees(found.get("lon")?)?,
+    )
 }

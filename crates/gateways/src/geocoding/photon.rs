@@ -22,34 +22,69 @@ impl PhotonGeocoder {
 
     /// # Errors
     /// `SetupError` for an address that does not fit.
-    pub fn with_limits(config: &GeocodingConfig, limits: GeocodingLimits) -> Result<Self, SetupError> {
-        Ok(Self { caller: Caller::new(SETTING, config, limits)? })
+    pub fn with_limits(
+        config: &GeocodingConfig,
+        limits: GeocodingLimits,
+    ) -> Result<Self, SetupError> {
+        Ok(Self {
+            caller: Caller::new(SETTING, config, limits)?,
+        })
     }
 }
 
 #[async_trait]
 impl Geocoder for PhotonGeocoder {
     async fn suggest(&self, query: &str, limit: usize) -> Result<Vec<Suggestion>, GeocoderError> {
-        let (limit, within) = (limit.to_string(), BOX.map(|side| side.to_string()).join(","));
+        let (limit, within) = (
+            limit.to_string(),
+            BOX.map(|side| side.to_string()).join(","),
+        );
         // Of equal names the one nearer to the centre of Abuja.
-        let asked = [("q", query), ("lat", "9.06"), ("lon", "7.49"), ("limit", &limit), ("lang", "en"), ("bbox", &within)];
+        let asked = [
+            ("q", query),
+            ("lat", "9.06"),
+            ("lon", "7.49"),
+            ("limit", &limit),
+            ("lang", "en"),
+            ("bbox", &within),
+        ];
         self.caller.ask("api", &asked, read).await
     }
 
     async fn reverse(&self, at: Point) -> Result<Option<Suggestion>, GeocoderError> {
         let (latitude, longitude) = (at.latitude().to_string(), at.longitude().to_string());
-        let asked = [("lat", latitude.as_str()), ("lon", longitude.as_str()), ("limit", "1"), ("lang", "en")];
-        Ok(self.caller.ask("reverse", &asked, read).await?.into_iter().next())
+        let asked = [
+            ("lat", latitude.as_str()),
+            ("lon", longitude.as_str()),
+            ("limit", "1"),
+            ("lang", "en"),
+        ];
+        Ok(self
+            .caller
+            .ask("reverse", &asked, read)
+            .await?
+            .into_iter()
+            .next())
     }
 }
 
 /// GeoJSON; a feature that cannot be read is left out.
 fn read(answer: &Value) -> Option<Vec<Suggestion>> {
-    Some(answer.get("features")?.as_array()?.iter().filter_map(place).collect())
+    Some(
+        answer
+            .get("features")?
+            .as_array()?
+            .iter()
+            .filter_map(place)
+            .collect(),
+    )
 }
 
 fn place(feature: &Value) -> Option<Suggestion> {
-    let (properties, coordinates) = (feature.get("properties")?, feature.pointer("/geometry/coordinates")?);
+    let (properties, coordinates) = (
+        feature.get("properties")?,
+        feature.pointer("/geometry/coordinates")?,
+    );
     if text(properties, "countrycode").is_some_and(|code| !code.eq_ignore_ascii_case("ng")) {
         return None;
     }
@@ -59,6 +94,17 @@ fn place(feature: &Value) -> Option<Suggestion> {
         (None | Some(_), _) => street.clone(),
     };
     let within = first(properties, &["district", "locality"]);
-    let parts = [text(properties, "name"), door, within, text(properties, "city"), text(properties, "state")];
-    suggestion(label(parts), place_id(properties), degrees(coordinates.get(1)?)?, degrees(coordinates.get(0)?)?)
+    let parts = [
+        text(properties, "name"),
+        door,
+        within,
+        text(properties, "city"),
+        text(properties, "state"),
+    ];
+    suggestion(
+        label(parts),
+        place_id(properties),
+        degrees(coordinates.get(1)?)?,
+        degrees(coordinates.get(0)?)?,
+    )
 }

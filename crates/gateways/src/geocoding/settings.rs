@@ -37,5 +37,8 @@ impl GeocodingLimits {
         most_kept: 2_000,
     };
     /// One call a second, for all of us together.
-    pub const NOMINATIM: Self = Self { gap: Duration::from_secs(1), ..Self::PHOTON };
+    pub const NOMINATIM: Self = Self {
+        gap: Duration::from_secs(1),
+        ..Self::PHOTON
+    };
 }

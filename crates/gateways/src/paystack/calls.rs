@@ -1,8 +1,8 @@
 //! The calls of the port about charges, refunds and disputes.
 
 use payments::{
-    Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, InitializeCharge, PaymentReference, RefundAccount, RefundCharge,
-    VerifiedCharge,
+    Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, InitializeCharge,
+    PaymentReference, RefundAccount, RefundCharge, VerifiedCharge,
 };
 use reqwest::Url;
 use serde_json::{Value, json};
@@ -14,24 +14,46 @@ const REFUNDS_A_PAGE: usize = 100;
 /// A charge with more refunds than a thousand is not one of ours.
 const MOST_PAGES: usize = 10;
 
-pub async fn initialize(client: &Client, mode: GatewayMode, charge: InitializeCharge) -> Result<Checkout, GatewayError> {
-    match client.post(&["transaction", "initialize"], &initialize_body(&charge)).await? {
+pub async fn initialize(
+    client: &Client,
+    mode: GatewayMode,
+    charge: InitializeCharge,
+) -> Result<Checkout, GatewayError> {
+    match client
+        .post(&["transaction", "initialize"], &initialize_body(&charge))
+        .await?
+    {
         Reply::Done(data) => {
-            let ours = data.get("reference").and_then(Value::as_str) == Some(charge.reference.as_str());
-            let url = data.get("authorization_url").and_then(Value::as_str).filter(|url| is_checkout(url, mode));
+            let ours =
+                data.get("reference").and_then(Value::as_str) == Some(charge.reference.as_str());
+            let url = data
+                .get("authorization_url")
+                .and_then(Value::as_str)
+                .filter(|url| is_checkout(url, mode));
             let url = url.filter(|_| ours).ok_or(GatewayError::Unavailable)?;
-            Ok(Checkout { url: url.to_owned() })
+            Ok(Checkout {
+                url: url.to_owned(),
+            })
         }
         Reply::No(refusal) if refusal.is_duplicate() => Err(GatewayError::DuplicateReference),
         Reply::No(refusal) => Err(refusal.into()),
     }
 }
 
-pub async fn verify(client: &Client, reference: &PaymentReference) -> Result<Option<VerifiedCharge>, GatewayError> {
-    let Some(data) = transaction(client, reference).await? else { return Ok(None) };
+pub async fn verify(
+    client: &Client,
+    reference: &PaymentReference,
+) -> Result<Option<VerifiedCharge>, GatewayError> {
+    let Some(data) = transaction(client, reference).await? else {
+        return Ok(None);
+    };
     let charge = read::charge(&data).ok_or(GatewayError::Unavailable)?;
     // Somebody else's answer is no answer.
-    if charge.reference == *reference { Ok(Some(charge)) } else { Err(GatewayError::Unavailable) }
+    if charge.reference == *reference {
+        Ok(Some(charge))
+    } else {
+        Err(GatewayError::Unavailable)
+    }
 }
 
 pub async fn refund(client: &Client, refund: RefundCharge) -> Result<GatewayRefund, GatewayError> {
@@ -47,31 +69,56 @@ pub async fn refund(client: &Client, refund: RefundCharge) -> Result<GatewayRefu
 }
 
 /// The gateway names a bank by a number of its own here, and by its code elsewhere.
-pub async fn refund_to(client: &Client, gateway_id: &str, account: &RefundAccount) -> Result<GatewayRefund, GatewayError> {
+pub async fn refund_to(
+    client: &Client,
+    gateway_id: &str,
+    account: &RefundAccount,
+) -> Result<GatewayRefund, GatewayError> {
     let bank = transfers::bank_id(client, &account.bank_code).await?;
-    let details = json!({ "currency": "NGN", "account_number": account.number.reveal(), "bank_id": bank });
+    let details =
+        json!({ "currency": "NGN", "account_number": account.number.reveal(), "bank_id": bank });
     let body = json!({ "refund_account_details": details });
-    match client.post(&["refund", "retry_with_customer_details", gateway_id], &body).await? {
-        Reply::Done(data) => read::refund(&data).filter(|made| made.gateway_id == gateway_id).ok_or(GatewayError::Unavailable),
+    match client
+        .post(
+            &["refund", "retry_with_customer_details", gateway_id],
+            &body,
+        )
+        .await?
+    {
+        Reply::Done(data) => read::refund(&data)
+            .filter(|made| made.gateway_id == gateway_id)
+            .ok_or(GatewayError::Unavailable),
         Reply::No(refusal) => Err(refusal.into()),
     }
 }
 
 /// The list is asked by the gateway's own number of the charge, which it documents, and what it gives beyond that
 /// charge is left out.
-pub async fn refunds_of(client: &Client, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
-    let Some(data) = transaction(client, charge).await? else { return Ok(Vec::new()) };
+pub async fn refunds_of(
+    client: &Client,
+    charge: &PaymentReference,
+) -> Result<Vec<GatewayRefund>, GatewayError> {
+    let Some(data) = transaction(client, charge).await? else {
+        return Ok(Vec::new());
+    };
     let id = loose::text(&data, "id").ok_or(GatewayError::Unavailable)?;
     let mut refunds = Vec::new();
     for page in 1..=MOST_PAGES {
         let (page, per_page) = (page.to_string(), REFUNDS_A_PAGE.to_string());
-        let query = [("transaction", id.as_str()), ("perPage", &per_page), ("page", &page)];
+        let query = [
+            ("transaction", id.as_str()),
+            ("perPage", &per_page),
+            ("page", &page),
+        ];
         let data = match client.get(&["refund"], &query).await? {
             Reply::Done(data) => data,
             Reply::No(refusal) => return Err(refusal.into()),
         };
         let rows = data.as_array().ok_or(GatewayError::Unavailable)?;
-        for row in rows.iter().filter(|row| read::refunded_charge(row).is_none_or(|of| of == id)) {
+        for row in rows
+            .iter()
+            .filter(|row| read::refunded_charge(row).is_none_or(|of| of == id))
+        {
             refunds.push(read::refund(row).ok_or(GatewayError::Unavailable)?);
         }
         if rows.len() < REFUNDS_A_PAGE {
@@ -83,25 +130,46 @@ pub async fn refunds_of(client: &Client, charge: &PaymentReference) -> Result<Ve
 }
 
 /// What is not known is left out: the gateway takes no empty field.
-pub async fn send_evidence(client: &Client, dispute: &str, evidence: &DisputeEvidence) -> Result<(), GatewayError> {
+pub async fn send_evidence(
+    client: &Client,
+    dispute: &str,
+    evidence: &DisputeEvidence,
+) -> Result<(), GatewayError> {
     let fields = [
         ("customer_email", Some(evidence.customer_email.clone())),
         ("customer_name", Some(evidence.customer_name.clone())),
-        ("customer_phone", Some(evidence.customer_phone.clone()).filter(|phone| !phone.is_empty())),
+        (
+            "customer_phone",
+            Some(evidence.customer_phone.clone()).filter(|phone| !phone.is_empty()),
+        ),
         ("service_details", Some(evidence.service_details.clone())),
         ("delivery_address", evidence.delivery_address.clone()),
-        ("delivery_date", evidence.delivery_date.map(|date| date.to_string())),
+        (
+            "delivery_date",
+            evidence.delivery_date.map(|date| date.to_string()),
+        ),
     ];
-    let body: serde_json::Map<String, Value> =
-        fields.into_iter().filter_map(|(name, value)| value.map(|text| (name.to_owned(), Value::String(text)))).collect();
-    match client.post(&["dispute", dispute, "evidence"], &Value::Object(body)).await? {
+    let body: serde_json::Map<String, Value> = fields
+        .into_iter()
+        .filter_map(|(name, value)| value.map(|text| (name.to_owned(), Value::String(text))))
+        .collect();
+    match client
+        .post(&["dispute", dispute, "evidence"], &Value::Object(body))
+        .await?
+    {
         Reply::Done(_) => Ok(()),
         Reply::No(refusal) => Err(refusal.into()),
     }
 }
 
-async fn transaction(client: &Client, reference: &PaymentReference) -> Result<Option<Value>, GatewayError> {
-    match client.get(&["transaction", "verify", reference.as_str()], &[]).await? {
+async fn transaction(
+    client: &Client,
+    reference: &PaymentReference,
+) -> Result<Option<Value>, GatewayError> {
+    match client
+        .get(&["transaction", "verify", reference.as_str()], &[])
+        .await?
+    {
         Reply::Done(data) => Ok(Some(data)),
         Reply::No(refusal) if refusal.is_unknown_reference() => Ok(None),
         Reply::No(refusal) => Err(refusal.into()),
@@ -122,7 +190,10 @@ fn initialize_body(charge: &InitializeCharge) -> Value {
             ],
         },
     });
-    let channel = charge.channel.as_deref().filter(|name| matches!(*name, "card" | "bank_transfer" | "ussd"));
+    let channel = charge
+        .channel
+        .as_deref()
+        .filter(|name| matches!(*name, "card" | "bank_transfer" | "ussd"));
     if let (Some(channel), Some(body)) = (channel, body.as_object_mut()) {
         body.insert("channels".to_owned(), json!([channel]));
     }
@@ -131,33 +202,48 @@ fn initialize_body(charge: &InitializeCharge) -> Value {
 
 /// Where the customer is sent to pay: the gateway's own host, over https, when the money is real.
 fn is_checkout(url: &str, mode: GatewayMode) -> bool {
-    let Ok(url) = Url::parse(url) else { return false };
+    let Ok(url) = Url::parse(url) else {
+        return false;
+    };
     match mode {
         GatewayMode::Test => matches!(url.scheme(), "http" | "https"),
-        GatewayMode::Live => url.scheme() == "https" && url.host_str().is_some_and(is_gateways_host),
+        GatewayMode::Live => {
+            url.scheme() == "https" && url.host_str().is_some_and(is_gateways_host)
+        }
     }
 }
 
 fn is_gateways_host(host: &str) -> bool {
-    ["paystack.com", "paystack.co"]
-        .iter()
-        .any(|domain| host.strip_suffix(domain).is_some_and(|rest| rest.is_empty() || rest.ends_with('.')))
+    ["paystack.com", "paystack.co"].iter().any(|domain| {
+        host.strip_suffix(domain)
+            .is_some_and(|rest| rest.is_empty() || rest.ends_with('.'))
+    })
 }
 
 impl Refusal {
     fn is_duplicate(&self) -> bool {
-        self.code == "duplicate_reference" || self.message.eq_ignore_ascii_case("Duplicate Transaction Reference")
+        self.code == "duplicate_reference"
+            || self
+                .message
+                .eq_ignore_ascii_case("Duplicate Transaction Reference")
     }
 
     fn is_unknown_reference(&self) -> bool {
-        self.code == "transaction_not_found" || self.message.eq_ignore_ascii_case("Transaction reference not found")
+        self.code == "transaction_not_found"
+            || self
+                .message
+                .eq_ignore_ascii_case("Transaction reference not found")
     }
 }
 
 impl From<Refusal> for GatewayError {
     fn from(refusal: Refusal) -> Self {
         tracing::info!(code = refusal.code, "the payment gateway refused");
-        Self::Refused(if refusal.message.is_empty() { refusal.code } else { refusal.message })
+        Self::Refused(if refusal.message.is_empty() {
+            refusal.code
+        } else {
+            refusal.message
+        })
     }
 }
 
@@ -167,7 +253,10 @@ mod tests {
 
     #[test]
     fn real_money_is_paid_on_the_gateways_own_pages() {
-        for url in ["https://checkout.paystack.com/abc", "https://paystack.com/pay/x"] {
+        for url in [
+            "https://checkout.paystack.com/abc",
+            "https://paystack.com/pay/x",
+        ] {
             assert!(is_checkout(url, GatewayMode::Live), "{url}");
         }
         for url in [
@@ -179,7 +268,10 @@ mod tests {
         ] {
             assert!(!is_checkout(url, GatewayMode::Live), "{url}");
         }
-        assert!(is_checkout("http://127.0.0.1:8090/paystack/checkout/x", GatewayMode::Test));
+        assert!(is_checkout(
+            "http://127.0.0.1:8090/paystack/checkout/x",
+            GatewayMode::Test
+        ));
         assert!(!is_checkout("javascript:alert(1)", GatewayMode::Test));
     }
 }

@@ -35,8 +35,11 @@ pub struct Refusal {
 impl Client {
     pub fn new(config: &PaystackConfig, limits: PaystackLimits) -> Result<Self, SetupError> {
         let base = base_url(BASE_URL, &config.base_url)?;
-        let mut bearer = HeaderValue::from_str(&format!("Bearer {}", config.secret_key.expose_secret()))
-            .map_err(|_| SetupError::new("PAYSTACK_SECRET_KEY", "holds characters that no key has"))?;
+        let mut bearer =
+            HeaderValue::from_str(&format!("Bearer {}", config.secret_key.expose_secret()))
+                .map_err(|_| {
+                    SetupError::new("PAYSTACK_SECRET_KEY", "holds characters that no key has")
+                })?;
         bearer.set_sensitive(true);
         use_ring();
         let mut builder = reqwest::Client::builder()
@@ -49,13 +52,21 @@ impl Client {
         if is_local(&base) {
             builder = builder.no_proxy();
         }
-        let http = builder.build().map_err(|_| SetupError::new("PAYSTACK_BASE_URL", "no client could be made"))?;
+        let http = builder
+            .build()
+            .map_err(|_| SetupError::new("PAYSTACK_BASE_URL", "no client could be made"))?;
         let breaker = Breaker::new(limits.failures, limits.pause);
-        Ok(Self { http, base, breaker, largest_body_bytes: limits.largest_body_bytes })
+        Ok(Self {
+            http,
+            base,
+            breaker,
+            largest_body_bytes: limits.largest_body_bytes,
+        })
     }
 
     pub async fn get(&self, path: &[&str], query: &[(&str, &str)]) -> Result<Reply, GatewayError> {
-        self.call(self.request(Method::GET, path).query(query)).await
+        self.call(self.request(Method::GET, path).query(query))
+            .await
     }
 
     pub async fn post(&self, path: &[&str], body: &Value) -> Result<Reply, GatewayError> {
@@ -89,7 +100,9 @@ impl Client {
         let response = request.send().await.map_err(|error| describe(&error))?;
         let status = response.status();
         match status {
-            StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN => return Err("it does not accept our key"),
+            StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN => {
+                return Err("it does not accept our key");
+            }
             StatusCode::TOO_MANY_REQUESTS => return Err("too many calls"),
             _ if status.is_redirection() => return Err("it points elsewhere"),
             _ if status.is_server_error() => return Err("it has a fault of its own"),
@@ -104,13 +117,18 @@ impl Client {
 /// `status` in the body is that of the call. A "no" counts only with a client error, or with a code that says which:
 /// a 200 with a bare `status: false` says nothing about what was done.
 fn judge(status: StatusCode, mut answer: Value) -> Result<Reply, &'static str> {
-    let ok = answer.get("status").and_then(Value::as_bool).ok_or("the answer has another form")?;
+    let ok = answer
+        .get("status")
+        .and_then(Value::as_bool)
+        .ok_or("the answer has another form")?;
     if ok && status.is_success() {
         let data = answer.get_mut("data").map(Value::take);
         return data.map(Reply::Done).ok_or("the answer holds no data");
     }
-    let refusal =
-        Refusal { code: loose::text(&answer, "code").unwrap_or_default(), message: loose::text(&answer, "message").unwrap_or_default() };
+    let refusal = Refusal {
+        code: loose::text(&answer, "code").unwrap_or_default(),
+        message: loose::text(&answer, "message").unwrap_or_default(),
+    };
     if ok || (status.is_success() && refusal.code.is_empty()) {
         return Err("the answer contradicts itself");
     }

@@ -18,8 +18,15 @@ const OPENED_BEFORE_DAYS: i64 = 2;
 
 #[async_trait]
 impl ChargeList for PaystackGateway {
-    async fn paid_between(&self, from: Timestamp, to: Timestamp) -> Result<Vec<ListedCharge>, GatewayError> {
-        let opened = (from.plus_days(-OPENED_BEFORE_DAYS).to_string(), to.to_string());
+    async fn paid_between(
+        &self,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Vec<ListedCharge>, GatewayError> {
+        let opened = (
+            from.plus_days(-OPENED_BEFORE_DAYS).to_string(),
+            to.to_string(),
+        );
         let mut charges = Vec::new();
         for page in 1..=MOST_PAGES {
             let rows = rows(&self.client, &opened, page).await?;
@@ -35,9 +42,18 @@ impl ChargeList for PaystackGateway {
     }
 }
 
-async fn rows(client: &Client, (from, to): &(String, String), page: usize) -> Result<Vec<Value>, GatewayError> {
+async fn rows(
+    client: &Client,
+    (from, to): &(String, String),
+    page: usize,
+) -> Result<Vec<Value>, GatewayError> {
     let (page, per_page) = (page.to_string(), PER_PAGE.to_string());
-    let query = [("from", from.as_str()), ("to", to), ("perPage", &per_page), ("page", &page)];
+    let query = [
+        ("from", from.as_str()),
+        ("to", to),
+        ("perPage", &per_page),
+        ("page", &page),
+    ];
     match client.get(&["transaction"], &query).await? {
         Reply::Done(Value::Array(rows)) => Ok(rows),
         Reply::Done(_) => Err(GatewayError::Unavailable),
@@ -47,7 +63,10 @@ async fn rows(client: &Client, (from, to): &(String, String), page: usize) -> Re
 
 /// `None` for a charge that nobody paid. A reversed one was paid, and given back.
 fn listed(row: &Value) -> Result<Option<ListedCharge>, GatewayError> {
-    if !matches!(text(row, "status").as_deref(), Some("success" | "reversed" | "reversal pending")) {
+    if !matches!(
+        text(row, "status").as_deref(),
+        Some("success" | "reversed" | "reversal pending")
+    ) {
         return Ok(None);
     }
     let read = || {
@@ -76,15 +95,27 @@ mod tests {
         };
         let paid = listed(&row("success")).unwrap().unwrap();
         assert_eq!(
-            (paid.reference.as_str(), paid.amount.kobo(), paid.requested, paid.fees.map(kernel::Money::kobo)),
+            (
+                paid.reference.as_str(),
+                paid.amount.kobo(),
+                paid.requested,
+                paid.fees.map(kernel::Money::kobo)
+            ),
             ("anything at all", 500_000, None, Some(17_500))
         );
-        assert!(listed(&row("reversed")).unwrap().is_some(), "it came, and went back");
+        assert!(
+            listed(&row("reversed")).unwrap().is_some(),
+            "it came, and went back"
+        );
         for status in ["abandoned", "failed", "ongoing"] {
             assert_eq!(listed(&row(status)), Ok(None), "{status}");
         }
         let mut broken = row("success");
         broken["amount"] = json!("many");
-        assert_eq!(listed(&broken), Err(GatewayError::Unavailable), "never passed over");
+        assert_eq!(
+            listed(&broken),
+            Err(GatewayError::Unavailable),
+            "never passed over"
+        );
     }
 }

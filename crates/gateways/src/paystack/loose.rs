@@ -25,7 +25,11 @@ pub fn money(value: &Value, name: &str) -> Option<Money> {
         Some(_) => return None,
         None => &written,
     };
-    whole.parse().ok().filter(|kobo: &i64| *kobo >= 0).map(Money::from_kobo)
+    whole
+        .parse()
+        .ok()
+        .filter(|kobo: &i64| *kobo >= 0)
+        .map(Money::from_kobo)
 }
 
 /// The first of the names that holds a time.
@@ -44,10 +48,29 @@ mod tests {
 
     #[test]
     fn amounts_are_read_in_every_spelling_and_never_guessed() {
-        for spelling in [json!(10_000), json!("10000"), json!(10_000.0), json!("10000.00"), json!(" 10000 ")] {
-            assert_eq!(money(&json!({ "a": spelling }), "a"), Some(Money::from_kobo(10_000)), "{spelling}");
+        for spelling in [
+            json!(10_000),
+            json!("10000"),
+            json!(10_000.0),
+            json!("10000.00"),
+            json!(" 10000 "),
+        ] {
+            assert_eq!(
+                money(&json!({ "a": spelling }), "a"),
+                Some(Money::from_kobo(10_000)),
+                "{spelling}"
+            );
         }
-        for wrong in [json!(null), json!("ten"), json!(-1), json!(0.5), json!("1e4"), json!({}), json!(u64::MAX), json!("")] {
+        for wrong in [
+            json!(null),
+            json!("ten"),
+            json!(-1),
+            json!(0.5),
+            json!("1e4"),
+            json!({}),
+            json!(u64::MAX),
+            json!(""),
+        ] {
             assert_eq!(money(&json!({ "a": wrong }), "a"), None, "{wrong}");
         }
         assert_eq!(money(&json!([]), "a"), None);
@@ -55,16 +78,28 @@ mod tests {
 
     #[test]
     fn numbers_keep_all_their_digits_as_text() {
-        assert_eq!(text(&json!({ "id": u64::MAX }), "id"), Some(u64::MAX.to_string()));
-        assert_eq!(text(&json!({ "id": "302961" }), "id").as_deref(), Some("302961"));
+        assert_eq!(
+            text(&json!({ "id": u64::MAX }), "id"),
+            Some(u64::MAX.to_string())
+        );
+        assert_eq!(
+            text(&json!({ "id": "302961" }), "id").as_deref(),
+            Some("302961")
+        );
         assert_eq!(text(&json!({ "id": "  " }), "id"), None);
-        assert_eq!(text(&json!({ "id": "x".repeat(500) }), "id").map(|text| text.len()), Some(200));
+        assert_eq!(
+            text(&json!({ "id": "x".repeat(500) }), "id").map(|text| text.len()),
+            Some(200)
+        );
     }
 
     #[test]
     fn a_time_is_taken_under_either_name() {
         let data = json!({ "paid_at": null, "paidAt": "2026-09-30T21:10:19.000Z" });
-        assert_eq!(time(&data, &["paid_at", "paidAt"]).map(Timestamp::unix), Some(1_790_802_619));
+        assert_eq!(
+            time(&data, &["paid_at", "paidAt"]).map(Timestamp::unix),
+            Some(1_790_802_619)
+        );
         assert_eq!(time(&json!({ "paid_at": "soon" }), &["paid_at"]), None);
     }
 }

@@ -13,8 +13,9 @@ mod webhook;
 use async_trait::async_trait;
 use kernel::Money;
 use payments::{
-    Bank, Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient,
-    NewTransfer, Nuban, PaymentGateway, PaymentReference, RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
+    Bank, Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer,
+    InitializeCharge, NewRecipient, NewTransfer, Nuban, PaymentGateway, PaymentReference,
+    RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
 };
 use secrecy::SecretString;
 
@@ -42,7 +43,11 @@ impl PaystackGateway {
     pub fn with_limits(config: PaystackConfig, limits: PaystackLimits) -> Result<Self, SetupError> {
         let mode = settings::mode_of(&config)?;
         let client = Client::new(&config, limits)?;
-        Ok(Self { client, mode, secret_key: config.secret_key })
+        Ok(Self {
+            client,
+            mode,
+            secret_key: config.secret_key,
+        })
     }
 }
 
@@ -56,7 +61,10 @@ impl PaymentGateway for PaystackGateway {
         calls::initialize(&self.client, self.mode, charge).await
     }
 
-    async fn verify(&self, reference: &PaymentReference) -> Result<Option<VerifiedCharge>, GatewayError> {
+    async fn verify(
+        &self,
+        reference: &PaymentReference,
+    ) -> Result<Option<VerifiedCharge>, GatewayError> {
         calls::verify(&self.client, reference).await
     }
 
@@ -64,11 +72,18 @@ impl PaymentGateway for PaystackGateway {
         calls::refund(&self.client, refund).await
     }
 
-    async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
+    async fn refunds_of(
+        &self,
+        charge: &PaymentReference,
+    ) -> Result<Vec<GatewayRefund>, GatewayError> {
         calls::refunds_of(&self.client, charge).await
     }
 
-    async fn refund_to(&self, gateway_id: &str, account: &RefundAccount) -> Result<GatewayRefund, GatewayError> {
+    async fn refund_to(
+        &self,
+        gateway_id: &str,
+        account: &RefundAccount,
+    ) -> Result<GatewayRefund, GatewayError> {
         calls::refund_to(&self.client, gateway_id, account).await
     }
 
@@ -76,7 +91,11 @@ impl PaymentGateway for PaystackGateway {
         transfers::banks(&self.client).await
     }
 
-    async fn account_holder(&self, number: &Nuban, bank_code: &str) -> Result<Option<String>, GatewayError> {
+    async fn account_holder(
+        &self,
+        number: &Nuban,
+        bank_code: &str,
+    ) -> Result<Option<String>, GatewayError> {
         transfers::account_holder(&self.client, number, bank_code).await
     }
 
@@ -96,11 +115,19 @@ impl PaymentGateway for PaystackGateway {
         transfers::balance(&self.client).await
     }
 
-    async fn send_evidence(&self, dispute: &str, evidence: &DisputeEvidence) -> Result<(), GatewayError> {
+    async fn send_evidence(
+        &self,
+        dispute: &str,
+        evidence: &DisputeEvidence,
+    ) -> Result<(), GatewayError> {
         calls::send_evidence(&self.client, dispute, evidence).await
     }
 
-    fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
+    fn read_webhook(
+        &self,
+        signature: &str,
+        body: &[u8],
+    ) -> Result<Option<WebhookEvent>, GatewayError> {
         webhook::check_signature(&self.secret_key, signature, body)?;
         webhook::parse(body)
     }

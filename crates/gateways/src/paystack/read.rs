@@ -2,8 +2,8 @@
 
 use kernel::Money;
 use payments::{
-    ChargeStatus, ChargebackOutcome, GatewayDispute, GatewayMode, GatewayRefund, GatewayTransfer, Payer, PaymentReference, RefundState,
-    TransferState, VerifiedCharge,
+    ChargeStatus, ChargebackOutcome, GatewayDispute, GatewayMode, GatewayRefund, GatewayTransfer,
+    Payer, PaymentReference, RefundState, TransferState, VerifiedCharge,
 };
 use serde_json::Value;
 
@@ -32,13 +32,19 @@ pub fn charge(data: &Value) -> Option<VerifiedCharge> {
 fn fingerprint(data: &Value) -> Option<String> {
     let by = data.get("authorization")?;
     let of_account = || {
-        let number = text(by, "sender_bank_account_number").or_else(|| text(by, "account_number"))?;
+        let number =
+            text(by, "sender_bank_account_number").or_else(|| text(by, "account_number"))?;
         // A number that the gateway covers in part is that of many people.
         let whole = number.len() == 10 && number.bytes().all(|b| b.is_ascii_digit());
         if !whole {
             return None;
         }
-        Some(format!("{}:{number}", text(by, "sender_bank").or_else(|| text(by, "bank")).unwrap_or_default()))
+        Some(format!(
+            "{}:{number}",
+            text(by, "sender_bank")
+                .or_else(|| text(by, "bank"))
+                .unwrap_or_default()
+        ))
     };
     text(by, "signature").or_else(of_account)
 }
@@ -47,11 +53,14 @@ fn fingerprint(data: &Value) -> Option<String> {
 fn payer(data: &Value) -> Payer {
     let (by, customer) = (data.get("authorization"), data.get("customer"));
     let of_account = by.and_then(|by| text(by, "sender_name").or_else(|| text(by, "account_name")));
-    let names = ["first_name", "last_name"].map(|name| customer.and_then(|customer| text(customer, name)));
+    let names =
+        ["first_name", "last_name"].map(|name| customer.and_then(|customer| text(customer, name)));
     let of_customer = names.into_iter().flatten().collect::<Vec<_>>().join(" ");
     Payer {
         name: of_account.or_else(|| (!of_customer.is_empty()).then_some(of_customer)),
-        email: customer.and_then(|customer| text(customer, "email")).map(|email| email.to_lowercase()),
+        email: customer
+            .and_then(|customer| text(customer, "email"))
+            .map(|email| email.to_lowercase()),
     }
 }
 
@@ -68,7 +77,9 @@ pub fn refund(data: &Value) -> Option<GatewayRefund> {
 /// `None` where something is missing that a dispute cannot do without, and for a decision that we do not know: nothing is
 /// booked by a word that was guessed.
 pub fn dispute(data: &Value) -> Option<GatewayDispute> {
-    let charge = data.get("transaction").and_then(|charge| reference(charge, "reference"));
+    let charge = data
+        .get("transaction")
+        .and_then(|charge| reference(charge, "reference"));
     let resolution = text(data, "resolution");
     let resolved = text(data, "status").is_some_and(|status| status == "resolved");
     let outcome = match resolution.as_deref() {
@@ -81,7 +92,9 @@ pub fn dispute(data: &Value) -> Option<GatewayDispute> {
         gateway_id: text(data, "id")?,
         charge: charge.or_else(|| reference(data, "transaction_reference"))?,
         amount: money(data, "refund_amount").filter(|amount| amount.is_positive())?,
-        category: text(data, "category").filter(|category| !category.is_empty()).unwrap_or_else(|| "chargeback".to_owned()),
+        category: text(data, "category")
+            .filter(|category| !category.is_empty())
+            .unwrap_or_else(|| "chargeback".to_owned()),
         due_at: time(data, &["dueAt", "due_at"]),
         outcome,
     })
@@ -117,7 +130,9 @@ pub fn transfer(data: &Value) -> Option<GatewayTransfer> {
         amount: money(data, "amount")?,
         state: transfer_state(&text(data, "status")?),
         gateway_id: text(data, "transfer_code").or_else(|| text(data, "id")),
-        note: text(data, "gateway_response").or_else(|| text(data, "failures")).or_else(|| text(data, "message")),
+        note: text(data, "gateway_response")
+            .or_else(|| text(data, "failures"))
+            .or_else(|| text(data, "message")),
     })
 }
 
@@ -184,10 +199,27 @@ mod tests {
     #[test]
     fn both_amounts_are_told_apart() {
         let read = charge(&data()).unwrap();
-        assert_eq!((read.amount.kobo(), read.requested_amount.map(Money::kobo)), (40_333, Some(30_050)));
-        assert_eq!(with("requested_amount", Value::Null).unwrap().requested_amount, None);
-        assert_eq!(with("requested_amount", json!("30050")).unwrap().requested_amount, Some(Money::from_kobo(30_050)));
-        assert_eq!(with("requested_amount", json!("many")), None, "never passed over");
+        assert_eq!(
+            (read.amount.kobo(), read.requested_amount.map(Money::kobo)),
+            (40_333, Some(30_050))
+        );
+        assert_eq!(
+            with("requested_amount", Value::Null)
+                .unwrap()
+                .requested_amount,
+            None
+        );
+        assert_eq!(
+            with("requested_amount", json!("30050"))
+                .unwrap()
+                .requested_amount,
+            Some(Money::from_kobo(30_050))
+        );
+        assert_eq!(
+            with("requested_amount", json!("many")),
+            None,
+            "never passed over"
+        );
     }
 
     #[test]
@@ -204,14 +236,29 @@ mod tests {
             ("reversal-pending", ChargeStatus::Open),
             ("Success", ChargeStatus::Open),
         ] {
-            assert_eq!(with("status", json!(status)).unwrap().status, meaning, "{status}");
+            assert_eq!(
+                with("status", json!(status)).unwrap().status,
+                meaning,
+                "{status}"
+            );
         }
     }
 
     #[test]
     fn metadata_in_all_its_types_changes_nothing() {
-        for metadata in [json!({ "order": "o" }), json!(""), json!(0), json!(null), json!("{\"order\":1}"), json!([])] {
-            assert_eq!(with("metadata", metadata.clone()), charge(&data()), "{metadata}");
+        for metadata in [
+            json!({ "order": "o" }),
+            json!(""),
+            json!(0),
+            json!(null),
+            json!("{\"order\":1}"),
+            json!([]),
+        ] {
+            assert_eq!(
+                with("metadata", metadata.clone()),
+                charge(&data()),
+                "{metadata}"
+            );
         }
     }
 
@@ -227,7 +274,10 @@ mod tests {
 
     #[test]
     fn every_state_of_a_transfer_has_a_meaning_and_a_new_one_is_not_final() {
-        let read = |status: &str| transfer(&json!({ "reference": "pay-1", "amount": "5000", "status": status })).map(|one| one.state);
+        let read = |status: &str| {
+            transfer(&json!({ "reference": "pay-1", "amount": "5000", "status": status }))
+                .map(|one| one.state)
+        };
         for (status, meaning) in [
             ("success", TransferState::Success),
             ("failed", TransferState::Failed),
@@ -242,14 +292,28 @@ mod tests {
         ] {
             assert_eq!(read(status), Some(meaning), "{status}");
         }
-        assert_eq!(transfer(&json!({ "reference": "pay-1", "amount": 5, "status": "success", "currency": "USD" })), None);
-        assert_eq!(transfer(&json!({ "reference": "pay-1", "status": "success" })), None);
+        assert_eq!(
+            transfer(
+                &json!({ "reference": "pay-1", "amount": 5, "status": "success", "currency": "USD" })
+            ),
+            None
+        );
+        assert_eq!(
+            transfer(&json!({ "reference": "pay-1", "status": "success" })),
+            None
+        );
     }
 
     #[test]
     fn a_refund_names_its_charge_in_two_ways() {
-        assert_eq!(refunded_charge(&json!({ "transaction": 7 })).as_deref(), Some("7"));
-        assert_eq!(refunded_charge(&json!({ "transaction": { "id": 7 } })).as_deref(), Some("7"));
+        assert_eq!(
+            refunded_charge(&json!({ "transaction": 7 })).as_deref(),
+            Some("7")
+        );
+        assert_eq!(
+            refunded_charge(&json!({ "transaction": { "id": 7 } })).as_deref(),
+            Some("7")
+        );
         assert_eq!(refunded_charge(&json!({ "transaction": null })), None);
     }
 }

@@ -43,17 +43,32 @@ impl Default for PaystackLimits {
 pub fn mode_of(config: &PaystackConfig) -> Result<GatewayMode, SetupError> {
     let base = base_url(BASE_URL, &config.base_url)?;
     let key = config.secret_key.expose_secret();
-    if !key.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_') {
-        return Err(SetupError::new("PAYSTACK_SECRET_KEY", "holds characters that no key has"));
+    if !key
+        .bytes()
+        .all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
+    {
+        return Err(SetupError::new(
+            "PAYSTACK_SECRET_KEY",
+            "holds characters that no key has",
+        ));
     }
-    if key.strip_prefix("sk_test_").is_some_and(|rest| !rest.is_empty()) {
+    if key
+        .strip_prefix("sk_test_")
+        .is_some_and(|rest| !rest.is_empty())
+    {
         return Ok(GatewayMode::Test);
     }
     if key.strip_prefix("sk_live_").is_none_or(str::is_empty) {
-        return Err(SetupError::new("PAYSTACK_SECRET_KEY", "must begin with sk_test_ or sk_live_"));
+        return Err(SetupError::new(
+            "PAYSTACK_SECRET_KEY",
+            "must begin with sk_test_ or sk_live_",
+        ));
     }
     if base.scheme() != "https" || is_local(&base) {
-        return Err(SetupError::new(BASE_URL, "a live key needs the real gateway, over https"));
+        return Err(SetupError::new(
+            BASE_URL,
+            "a live key needs the real gateway, over https",
+        ));
     }
     Ok(GatewayMode::Live)
 }
@@ -63,20 +78,37 @@ mod tests {
     use super::*;
 
     fn mode(base_url: &str, key: &str) -> Result<GatewayMode, &'static str> {
-        let config = PaystackConfig { base_url: base_url.to_owned(), secret_key: key.into() };
+        let config = PaystackConfig {
+            base_url: base_url.to_owned(),
+            secret_key: key.into(),
+        };
         mode_of(&config).map_err(|error| error.setting)
     }
 
     #[test]
     fn the_key_tells_the_mode() {
-        assert_eq!(mode("http://127.0.0.1:8090/paystack", "sk_test_x"), Ok(GatewayMode::Test));
-        assert_eq!(mode("https://api.paystack.co", "sk_test_x"), Ok(GatewayMode::Test));
-        assert_eq!(mode("https://api.paystack.co/", "sk_live_x"), Ok(GatewayMode::Live));
+        assert_eq!(
+            mode("http://127.0.0.1:8090/paystack", "sk_test_x"),
+            Ok(GatewayMode::Test)
+        );
+        assert_eq!(
+            mode("https://api.paystack.co", "sk_test_x"),
+            Ok(GatewayMode::Test)
+        );
+        assert_eq!(
+            mode("https://api.paystack.co/", "sk_live_x"),
+            Ok(GatewayMode::Live)
+        );
     }
 
     #[test]
     fn a_live_key_goes_to_no_stand_in() {
-        for base in ["http://127.0.0.1:8090/paystack", "https://localhost", "https://[::1]:1", "http://api.paystack.co"] {
+        for base in [
+            "http://127.0.0.1:8090/paystack",
+            "https://localhost",
+            "https://[::1]:1",
+            "http://api.paystack.co",
+        ] {
             assert_eq!(mode(base, "sk_live_x"), Err("PAYSTACK_BASE_URL"), "{base}");
         }
     }
@@ -84,7 +116,11 @@ mod tests {
     #[test]
     fn anything_else_is_no_key_and_no_address() {
         for key in ["", "pk_test_x", "sk_test_", "sk_live_", "sk_test_a\nb"] {
-            assert_eq!(mode("https://api.paystack.co", key), Err("PAYSTACK_SECRET_KEY"), "{key:?}");
+            assert_eq!(
+                mode("https://api.paystack.co", key),
+                Err("PAYSTACK_SECRET_KEY"),
+                "{key:?}"
+            );
         }
         for base in ["", "api.paystack.co", "ftp://api.paystack.co"] {
             assert_eq!(mode(base, "sk_test_x"), Err("PAYSTACK_BASE_URL"), "{base}");

@@ -11,15 +11,24 @@ pub async fn banks(client: &Client) -> Result<Vec<Bank>, GatewayError> {
     let data = listed(client).await?;
     let rows = data.as_array().ok_or(GatewayError::Unavailable)?;
     let bank = |row: &Value| {
-        let live = row.get("active").and_then(Value::as_bool).unwrap_or(true) && row.get("is_deleted") != Some(&Value::Bool(true));
-        let bank = Bank { code: row.get("code")?.as_str()?.to_owned(), name: loose::text(row, "name")? };
+        let live = row.get("active").and_then(Value::as_bool).unwrap_or(true)
+            && row.get("is_deleted") != Some(&Value::Bool(true));
+        let bank = Bank {
+            code: row.get("code")?.as_str()?.to_owned(),
+            name: loose::text(row, "name")?,
+        };
         live.then_some(bank)
     };
     Ok(rows.iter().filter_map(bank).collect())
 }
 
 async fn listed(client: &Client) -> Result<Value, GatewayError> {
-    let query = [("country", "nigeria"), ("currency", "NGN"), ("type", "nuban"), ("perPage", "100")];
+    let query = [
+        ("country", "nigeria"),
+        ("currency", "NGN"),
+        ("type", "nuban"),
+        ("perPage", "100"),
+    ];
     done(client.get(&["bank"], &query).await?)
 }
 
@@ -27,21 +36,36 @@ async fn listed(client: &Client) -> Result<Value, GatewayError> {
 pub async fn bank_id(client: &Client, code: &str) -> Result<String, GatewayError> {
     let data = listed(client).await?;
     let rows = data.as_array().ok_or(GatewayError::Unavailable)?;
-    let bank = rows.iter().find(|row| row.get("code").and_then(Value::as_str) == Some(code));
-    bank.and_then(|row| loose::text(row, "id")).ok_or_else(|| GatewayError::Refused("the bank is not known".to_owned()))
+    let bank = rows
+        .iter()
+        .find(|row| row.get("code").and_then(Value::as_str) == Some(code));
+    bank.and_then(|row| loose::text(row, "id"))
+        .ok_or_else(|| GatewayError::Refused("the bank is not known".to_owned()))
 }
 
 /// Of an account that does not exist the gateway says so with a 422; any other refusal is one.
-pub async fn account_holder(client: &Client, number: &Nuban, bank_code: &str) -> Result<Option<String>, GatewayError> {
-    let query = [("account_number", number.reveal()), ("bank_code", bank_code)];
+pub async fn account_holder(
+    client: &Client,
+    number: &Nuban,
+    bank_code: &str,
+) -> Result<Option<String>, GatewayError> {
+    let query = [
+        ("account_number", number.reveal()),
+        ("bank_code", bank_code),
+    ];
     match client.get(&["bank", "resolve"], &query).await? {
-        Reply::Done(data) => loose::text(&data, "account_name").map(Some).ok_or(GatewayError::Unavailable),
+        Reply::Done(data) => loose::text(&data, "account_name")
+            .map(Some)
+            .ok_or(GatewayError::Unavailable),
         Reply::No(refusal) if refusal.is_unknown_account() => Ok(None),
         Reply::No(refusal) => Err(refusal.into()),
     }
 }
 
-pub async fn add_recipient(client: &Client, recipient: NewRecipient) -> Result<String, GatewayError> {
+pub async fn add_recipient(
+    client: &Client,
+    recipient: NewRecipient,
+) -> Result<String, GatewayError> {
     let body = json!({
         "type": "nuban",
         "name": recipient.name,
@@ -55,7 +79,10 @@ pub async fn add_recipient(client: &Client, recipient: NewRecipient) -> Result<S
 
 /// What it answers is believed only of our own reference; a demand for a one-time password is a transfer that does not
 /// move, and the sweeper sees it.
-pub async fn initiate(client: &Client, transfer: NewTransfer) -> Result<GatewayTransfer, GatewayError> {
+pub async fn initiate(
+    client: &Client,
+    transfer: NewTransfer,
+) -> Result<GatewayTransfer, GatewayError> {
     let body = json!({
         "source": "balance",
         "amount": transfer.amount.kobo(),
@@ -65,13 +92,20 @@ pub async fn initiate(client: &Client, transfer: NewTransfer) -> Result<GatewayT
         "currency": "NGN",
     });
     match client.post(&["transfer"], &body).await? {
-        Reply::Done(data) => read::transfer(&data).filter(|made| made.reference == transfer.reference).ok_or(GatewayError::Unavailable),
-        Reply::No(refusal) if refusal.is_duplicate_transfer() => Err(GatewayError::DuplicateReference),
+        Reply::Done(data) => read::transfer(&data)
+            .filter(|made| made.reference == transfer.reference)
+            .ok_or(GatewayError::Unavailable),
+        Reply::No(refusal) if refusal.is_duplicate_transfer() => {
+            Err(GatewayError::DuplicateReference)
+        }
         Reply::No(refusal) => Err(refusal.into()),
     }
 }
 
-pub async fn find(client: &Client, reference: &str) -> Result<Option<GatewayTransfer>, GatewayError> {
+pub async fn find(
+    client: &Client,
+    reference: &str,
+) -> Result<Option<GatewayTransfer>, GatewayError> {
     match client.get(&["transfer", "verify", reference], &[]).await? {
         Reply::Done(data) => {
             let found = read::transfer(&data).filter(|found| found.reference == reference);
@@ -85,8 +119,12 @@ pub async fn find(client: &Client, reference: &str) -> Result<Option<GatewayTran
 pub async fn balance(client: &Client) -> Result<Money, GatewayError> {
     let data = done(client.get(&["balance"], &[]).await?)?;
     let rows = data.as_array().ok_or(GatewayError::Unavailable)?;
-    let naira = rows.iter().find(|row| row.get("currency").and_then(Value::as_str) == Some("NGN"));
-    naira.and_then(|row| loose::money(row, "balance")).ok_or(GatewayError::Unavailable)
+    let naira = rows
+        .iter()
+        .find(|row| row.get("currency").and_then(Value::as_str) == Some("NGN"));
+    naira
+        .and_then(|row| loose::money(row, "balance"))
+        .ok_or(GatewayError::Unavailable)
 }
 
 fn done(reply: Reply) -> Result<Value, GatewayError> {
@@ -98,7 +136,9 @@ fn done(reply: Reply) -> Result<Value, GatewayError> {
 
 impl Refusal {
     fn is_duplicate_transfer(&self) -> bool {
-        self.message.eq_ignore_ascii_case("Duplicate Transfer Reference") || self.message.starts_with("Duplicate reference(s) found")
+        self.message
+            .eq_ignore_ascii_case("Duplicate Transfer Reference")
+            || self.message.starts_with("Duplicate reference(s) found")
     }
 
     fn is_unknown_transfer(&self) -> bool {

@@ -14,28 +14,49 @@ const SIGNATURE_LENGTH: usize = 128;
 const REFERENCE_MAX_CHARS: usize = 100;
 
 /// HMAC-SHA512 under the secret key, in lower-case hex, compared in constant time.
-pub fn check_signature(key: &SecretString, signature: &str, body: &[u8]) -> Result<(), GatewayError> {
+pub fn check_signature(
+    key: &SecretString,
+    signature: &str,
+    body: &[u8],
+) -> Result<(), GatewayError> {
     if body.len() > LARGEST_BODY_BYTES {
         return Err(refused("the body is too large"));
     }
-    let plain = signature.len() == SIGNATURE_LENGTH && signature.bytes().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
-    let given = hex::decode(signature).ok().filter(|_| plain).ok_or_else(|| refused("the signature is malformed"))?;
+    let plain = signature.len() == SIGNATURE_LENGTH
+        && signature
+            .bytes()
+            .all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    let given = hex::decode(signature)
+        .ok()
+        .filter(|_| plain)
+        .ok_or_else(|| refused("the signature is malformed"))?;
     let mac = Hmac::<Sha512>::new_from_slice(key.expose_secret().as_bytes());
     let mut mac = mac.map_err(|_| refused("the key cannot sign"))?;
     mac.update(body);
-    mac.verify_slice(&given).map_err(|_| refused("the signature is wrong"))
+    mac.verify_slice(&given)
+        .map_err(|_| refused("the signature is wrong"))
 }
 
 /// What the event means to us, if anything.
 pub fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
-    let message: Value = serde_json::from_slice(body).map_err(|_| refused("the body is not JSON"))?;
-    let event = message.get("event").and_then(Value::as_str).ok_or_else(|| refused("the body names no event"))?;
+    let message: Value =
+        serde_json::from_slice(body).map_err(|_| refused("the body is not JSON"))?;
+    let event = message
+        .get("event")
+        .and_then(Value::as_str)
+        .ok_or_else(|| refused("the body names no event"))?;
     let data = message.get("data").unwrap_or(&Value::Null);
     match event {
         "charge.success" => charge(data),
-        "refund.pending" | "refund.processing" | "refund.processed" | "refund.failed" | "refund.needs-attention" => refund(data),
+        "refund.pending"
+        | "refund.processing"
+        | "refund.processed"
+        | "refund.failed"
+        | "refund.needs-attention" => refund(data),
         "transfer.success" | "transfer.failed" | "transfer.reversed" => transfer(data),
-        "charge.dispute.create" | "charge.dispute.remind" | "charge.dispute.resolve" => dispute(data),
+        "charge.dispute.create" | "charge.dispute.remind" | "charge.dispute.resolve" => {
+            dispute(data)
+        }
         _ => {
             tracing::info!(event, "a webhook that means nothing to us");
             Ok(None)
@@ -46,8 +67,17 @@ pub fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
 /// Of which charge or transfer it speaks. A refund and a dispute name their charge in two ways.
 pub fn reference(body: &[u8]) -> Option<String> {
     let message: Value = serde_json::from_slice(body).ok()?;
-    let named = ["/data/reference", "/data/transaction_reference", "/data/transaction/reference"];
-    let named = named.iter().find_map(|path| message.pointer(path).and_then(Value::as_str).filter(|text| !text.is_empty()));
+    let named = [
+        "/data/reference",
+        "/data/transaction_reference",
+        "/data/transaction/reference",
+    ];
+    let named = named.iter().find_map(|path| {
+        message
+            .pointer(path)
+            .and_then(Value::as_str)
+            .filter(|text| !text.is_empty())
+    });
     named.map(|text| text.chars().take(REFERENCE_MAX_CHARS).collect())
 }
 
@@ -66,28 +96,54 @@ fn refund(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
     let read = || {
         let charge = read::reference(data, "transaction_reference")?;
         let state = read::refund_state(data.get("status")?.as_str()?)?;
-        Some(WebhookEvent::Refund { charge, amount: money(data, "amount")?, state })
+        Some(WebhookEvent::Refund {
+            charge,
+            amount: money(data, "amount")?,
+            state,
+        })
     };
-    read().map(Some).ok_or_else(|| refused("the refund cannot be read"))
+    read()
+        .map(Some)
+        .ok_or_else(|| refused("the refund cannot be read"))
 }
 
 /// A bank wants the money of a charge back. One in foreign money is none of ours: such a charge was never booked.
 fn dispute(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
-    let named = data.pointer("/transaction/reference").or_else(|| data.get("transaction_reference")).unwrap_or(&Value::Null);
-    let foreign = data.get("currency").and_then(Value::as_str).is_some_and(|currency| currency != "NGN");
-    if foreign || named.as_str().is_some_and(|reference| reference.parse::<PaymentReference>().is_err()) {
-        tracing::error!("a bank disputes a charge that is not ours: look at it in the gateway's dashboard");
+    let named = data
+        .pointer("/transaction/reference")
+        .or_else(|| data.get("transaction_reference"))
+        .unwrap_or(&Value::Null);
+    let foreign = data
+        .get("currency")
+        .and_then(Value::as_str)
+        .is_some_and(|currency| currency != "NGN");
+    if foreign
+        || named
+            .as_str()
+            .is_some_and(|reference| reference.parse::<PaymentReference>().is_err())
+    {
+        tracing::error!(
+            "a bank disputes a charge that is not ours: look at it in the gateway's dashboard"
+        );
         return Ok(None);
     }
-    read::dispute(data).map(|told| Some(WebhookEvent::Dispute(told))).ok_or_else(|| refused("the dispute cannot be read"))
+    read::dispute(data)
+        .map(|told| Some(WebhookEvent::Dispute(told)))
+        .ok_or_else(|| refused("the dispute cannot be read"))
 }
 
 /// Somebody else's transfers on the same account are no business of ours.
 fn transfer(data: &Value) -> Result<Option<WebhookEvent>, GatewayError> {
-    if data.get("reference").and_then(Value::as_str).is_some_and(|reference| !is_own_transfer(reference)) {
+    if data
+        .get("reference")
+        .and_then(Value::as_str)
+        .is_some_and(|reference| !is_own_transfer(reference))
+    {
         return Ok(None);
     }
-    read::transfer(data).map(|transfer| Some(WebhookEvent::Transfer(transfer))).ok_or_else(|| refused("the transfer cannot be read"))
+    read::transfer(data)
+        .map(|transfer| Some(WebhookEvent::Transfer(transfer)))
+        .ok_or_else(|| refused("the transfer cannot be read"))
 }
 
 /// A reference in a form that we never give: somebody else's business on the same account.

@@ -47,13 +47,29 @@ impl RedisNodes {
     ///
     /// # Errors
     /// [`RedisError`] when Redis does not answer in a quarter of a second.
-    pub async fn count(&self, key: u64, most: u32, secs: i64, now: i64) -> Result<Counted, RedisError> {
+    pub async fn count(
+        &self,
+        key: u64,
+        most: u32,
+        secs: i64,
+        now: i64,
+    ) -> Result<Counted, RedisError> {
         let (index, secs) = (now.div_euclid(secs.max(1)), secs.max(1));
         let left = secs - now.rem_euclid(secs);
         let mut call = self.count.prepare_invoke();
-        call.key(window(key, index - 1)).key(window(key, index)).arg(most).arg(secs).arg(left);
-        let (taken, previous, current): (u8, u32, u32) = self.call(call.invoke_async(&mut self.calls.clone())).await?;
-        Ok(Counted { taken: taken == 1, previous, current })
+        call.key(window(key, index - 1))
+            .key(window(key, index))
+            .arg(most)
+            .arg(secs)
+            .arg(left);
+        let (taken, previous, current): (u8, u32, u32) = self
+            .call(call.invoke_async(&mut self.calls.clone()))
+            .await?;
+        Ok(Counted {
+            taken: taken == 1,
+            previous,
+            current,
+        })
     }
 
     /// Takes one back that turned out not to count. When Redis does not answer it stays until its window is over.

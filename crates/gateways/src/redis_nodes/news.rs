@@ -12,7 +12,11 @@ const TRY_AGAIN: Duration = Duration::from_secs(1);
 impl RedisNodes {
     /// Leaves news for the other nodes. Dropped while more than a thousand wait: pages ask by themselves, too.
     pub fn tell(&self, person: &str, text: &str) {
-        if self.outgoing.try_send(format!("{} {person} {text}", self.node)).is_err() {
+        if self
+            .outgoing
+            .try_send(format!("{} {person} {text}", self.node))
+            .is_err()
+        {
             tracing::warn!("news for other nodes were dropped");
         }
     }
@@ -26,12 +30,17 @@ impl RedisNodes {
             };
             let Some(news) = news else { return };
             // Without an answer the others have not heard; their pages ask by themselves.
-            let _lost: Result<u64, _> = self.call(self.calls.clone().publish(channel(), news)).await;
+            let _lost: Result<u64, _> =
+                self.call(self.calls.clone().publish(channel(), news)).await;
         }
     }
 
     /// Hands what other nodes tell to `hear` (a person's id and a text), until `stop`. Comes back after every fault.
-    pub async fn listen(&self, hear: impl Fn(&str, &str) + Send + Sync, mut stop: watch::Receiver<bool>) {
+    pub async fn listen(
+        &self,
+        hear: impl Fn(&str, &str) + Send + Sync,
+        mut stop: watch::Receiver<bool>,
+    ) {
         while !*stop.borrow() {
             if let Err(error) = self.listen_once(&hear, &mut stop).await {
                 tracing::warn!(%error, "news of other nodes are not heard");
@@ -42,7 +51,11 @@ impl RedisNodes {
         }
     }
 
-    async fn listen_once(&self, hear: &(impl Fn(&str, &str) + Send + Sync), stop: &mut watch::Receiver<bool>) -> Result<(), RedisError> {
+    async fn listen_once(
+        &self,
+        hear: &(impl Fn(&str, &str) + Send + Sync),
+        stop: &mut watch::Receiver<bool>,
+    ) -> Result<(), RedisError> {
         let line = timeout(CONNECT_TIME, self.client.get_async_pubsub()).await;
         let mut line = line.map_err(|_| RedisError("no connection in two seconds".into()))??;
         line.subscribe(channel()).await?;
@@ -60,7 +73,9 @@ impl RedisNodes {
     }
 
     fn pass_on(&self, message: &Msg, hear: &impl Fn(&str, &str)) {
-        let Ok(news) = message.get_payload::<String>() else { return };
+        let Ok(news) = message.get_payload::<String>() else {
+            return;
+        };
         let mut words = news.splitn(3, ' ');
         if let (Some(node), Some(person), Some(text)) = (words.next(), words.next(), words.next())
             && node != self.node

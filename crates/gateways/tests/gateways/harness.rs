@@ -32,9 +32,15 @@ impl Inbox {
     fn serve(&self) -> String {
         let inbox = self.clone();
         let server = HttpServer::new(move || {
-            App::new().app_data(web::Data::new(inbox.clone())).route("/api/webhooks/paystack", web::post().to(take))
+            App::new()
+                .app_data(web::Data::new(inbox.clone()))
+                .route("/api/webhooks/paystack", web::post().to(take))
         });
-        let server = server.workers(1).disable_signals().bind("127.0.0.1:0").unwrap();
+        let server = server
+            .workers(1)
+            .disable_signals()
+            .bind("127.0.0.1:0")
+            .unwrap();
         let url = format!("http://{}", server.addrs()[0]);
         tokio::spawn(server.run());
         url
@@ -42,7 +48,13 @@ impl Inbox {
 }
 
 async fn take(inbox: web::Data<Inbox>, call: HttpRequest, body: web::Bytes) -> HttpResponse {
-    let signature = call.headers().get("x-paystack-signature").unwrap().to_str().unwrap().to_owned();
+    let signature = call
+        .headers()
+        .get("x-paystack-signature")
+        .unwrap()
+        .to_str()
+        .unwrap()
+        .to_owned();
     inbox.0.lock().unwrap().push((signature, body.to_vec()));
     HttpResponse::Ok().finish()
 }
@@ -56,7 +68,11 @@ pub struct Outside {
 
 /// Quick enough for a test, and otherwise as in earnest.
 pub fn quick() -> PaystackLimits {
-    PaystackLimits { total: Duration::from_millis(400), pause: Duration::from_millis(200), ..PaystackLimits::default() }
+    PaystackLimits {
+        total: Duration::from_millis(400),
+        pause: Duration::from_millis(200),
+        ..PaystackLimits::default()
+    }
 }
 
 impl Outside {
@@ -73,17 +89,32 @@ impl Outside {
             secret_key: KEY.into(),
             journal_path: None,
         };
-        let pace = Pace { step: Duration::from_millis(20), ..Pace::default() };
+        let pace = Pace {
+            step: Duration::from_millis(20),
+            ..Pace::default()
+        };
         let sandbox = start_with(config, pace).await.unwrap();
-        let config = PaystackConfig { base_url: sandbox.paystack_url(), secret_key: KEY.into() };
+        let config = PaystackConfig {
+            base_url: sandbox.paystack_url(),
+            secret_key: KEY.into(),
+        };
         let gateway = PaystackGateway::with_limits(config, limits).unwrap();
-        Self { sandbox, inbox, gateway, http: reqwest::Client::new() }
+        Self {
+            sandbox,
+            inbox,
+            gateway,
+            http: reqwest::Client::new(),
+        }
     }
 
     pub async fn control(&self, path: &str, body: Value) {
         let url = format!("{}/__sandbox{path}", self.sandbox.url());
         let answer = self.http.post(url).json(&body).send().await.unwrap();
-        assert!(answer.status().is_success(), "{}", answer.text().await.unwrap());
+        assert!(
+            answer.status().is_success(),
+            "{}",
+            answer.text().await.unwrap()
+        );
     }
 
     pub async fn fault(&self, fault: Value) {
@@ -92,7 +123,14 @@ impl Outside {
 
     pub async fn told(&self, path: &str) -> Value {
         let url = format!("{}/__sandbox{path}", self.sandbox.url());
-        self.http.get(url).send().await.unwrap().json().await.unwrap()
+        self.http
+            .get(url)
+            .send()
+            .await
+            .unwrap()
+            .json()
+            .await
+            .unwrap()
     }
 
     pub async fn begin(&self, text: &str, kobo: i64) -> PaymentReference {
@@ -103,7 +141,11 @@ impl Outside {
     /// A charge that is paid as the script says; a plain success tells nobody.
     pub async fn paid(&self, text: &str, kobo: i64) -> PaymentReference {
         let reference = self.begin(text, kobo).await;
-        self.control(&format!("/paystack/{text}"), json!({ "outcome": "success", "deliver": "none" })).await;
+        self.control(
+            &format!("/paystack/{text}"),
+            json!({ "outcome": "success", "deliver": "none" }),
+        )
+        .await;
         reference
     }
 }

@@ -12,17 +12,36 @@ fn hasher() -> Argon2Hasher {
 async fn a_password_is_known_by_its_hash_alone() {
     let hasher = hasher();
     let hash = hasher.hash("gida-demo-2026".into()).await.unwrap();
-    assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
-    assert_ne!(hasher.hash("gida-demo-2026".into()).await.unwrap(), hash, "each has its own salt");
-    assert_eq!(hasher.verify("gida-demo-2026".into(), Some(hash.clone())).await, Ok(true));
+    assert!(
+        hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"),
+        "{hash}"
+    );
+    assert_ne!(
+        hasher.hash("gida-demo-2026".into()).await.unwrap(),
+        hash,
+        "each has its own salt"
+    );
+    assert_eq!(
+        hasher
+            .verify("gida-demo-2026".into(), Some(hash.clone()))
+            .await,
+        Ok(true)
+    );
     for wrong in ["gida-demo-2027", "", "gida-demo-2026 ", "GIDA-DEMO-2026"] {
-        assert_eq!(hasher.verify(wrong.into(), Some(hash.clone())).await, Ok(false), "{wrong:?}");
+        assert_eq!(
+            hasher.verify(wrong.into(), Some(hash.clone())).await,
+            Ok(false),
+            "{wrong:?}"
+        );
     }
 }
 
 #[tokio::test]
 async fn a_stored_hash_that_cannot_be_read_is_a_fault_and_is_not_told() {
-    let Err(HasherError::Failed(why)) = hasher().verify("x".into(), Some("secret-in-the-clear".into())).await else {
+    let Err(HasherError::Failed(why)) = hasher()
+        .verify("x".into(), Some("secret-in-the-clear".into()))
+        .await
+    else {
         panic!("it must fail");
     };
     assert!(!why.contains("secret-in-the-clear"));
@@ -45,13 +64,23 @@ async fn t01_a_stranger_costs_as_much_as_a_known_person() {
         known = known.min(time(Some(hash.clone())).await);
         stranger = stranger.min(time(None).await);
     }
-    assert!(stranger * 2 > known && known * 2 > stranger, "{known:?} and {stranger:?}");
-    assert_eq!(hasher.verify("the password of nobody".into(), None).await, Ok(false));
+    assert!(
+        stranger * 2 > known && known * 2 > stranger,
+        "{known:?} and {stranger:?}"
+    );
+    assert_eq!(
+        hasher.verify("the password of nobody".into(), None).await,
+        Ok(false)
+    );
 }
 
 #[tokio::test]
 async fn t74_a_flood_is_turned_away_and_the_runtime_stays_free() {
-    let limits = HasherLimits { at_once: 1, waiting: 2, longest_wait: Duration::from_secs(30) };
+    let limits = HasherLimits {
+        at_once: 1,
+        waiting: 2,
+        longest_wait: Duration::from_secs(30),
+    };
     let hasher = Arc::new(Argon2Hasher::new(limits).unwrap());
     let calls: Vec<_> = (0..10)
         .map(|_| {
@@ -72,13 +101,20 @@ async fn t74_a_flood_is_turned_away_and_the_runtime_stays_free() {
 
 #[tokio::test]
 async fn nobody_waits_longer_than_allowed() {
-    let limits = HasherLimits { at_once: 1, waiting: 5, longest_wait: Duration::ZERO };
+    let limits = HasherLimits {
+        at_once: 1,
+        waiting: 5,
+        longest_wait: Duration::ZERO,
+    };
     let hasher = Arc::new(Argon2Hasher::new(limits).unwrap());
     let first = tokio::spawn({
         let hasher = Arc::clone(&hasher);
         async move { hasher.hash("gida-demo-2026".into()).await }
     });
     tokio::task::yield_now().await;
-    assert_eq!(hasher.hash("gida-demo-2026".into()).await, Err(HasherError::Busy));
+    assert_eq!(
+        hasher.hash("gida-demo-2026".into()).await,
+        Err(HasherError::Busy)
+    );
     assert!(first.await.unwrap().is_ok());
 }

@@ -20,22 +20,39 @@ fn mailer(outside: &Outside) -> SmtpMailer {
 #[tokio::test]
 async fn a_mail_arrives_as_it_was_written() {
     let outside = Outside::open().await;
-    mailer(&outside).send(mail("₦30,100 received — Ẹ ṣé")).await.unwrap();
+    mailer(&outside)
+        .send(mail("₦30,100 received — Ẹ ṣé"))
+        .await
+        .unwrap();
     let told = outside.told("/mails?to=ada@example.ng").await;
-    assert_eq!((&told[0]["from"], &told[0]["to"]), (&json!("hello@gida.test"), &json!("ada@example.ng")));
+    assert_eq!(
+        (&told[0]["from"], &told[0]["to"]),
+        (&json!("hello@gida.test"), &json!("ada@example.ng"))
+    );
     assert_eq!(told[0]["subject"], "₦30,100 received — Ẹ ṣé");
-    assert_eq!(told[0]["text"].as_str().unwrap().trim_end(), mail("").text.trim_end());
-    assert_eq!(told[0]["links"], json!(["https://gida.test/reset?token=abc"]));
+    assert_eq!(
+        told[0]["text"].as_str().unwrap().trim_end(),
+        mail("").text.trim_end()
+    );
+    assert_eq!(
+        told[0]["links"],
+        json!(["https://gida.test/reset?token=abc"])
+    );
     assert_eq!(told[0]["html"], "");
 }
 
 #[tokio::test]
 async fn a_subject_adds_no_headers() {
     let outside = Outside::open().await;
-    let _either = mailer(&outside).send(mail("Hi\r\nBcc: eve@example.ng\r\n\r\nbody")).await;
+    let _either = mailer(&outside)
+        .send(mail("Hi\r\nBcc: eve@example.ng\r\n\r\nbody"))
+        .await;
     assert_eq!(outside.told("/mails?to=eve@example.ng").await, json!([]));
     for kept in outside.told("/mails").await.as_array().unwrap() {
-        assert_eq!(kept["text"].as_str().unwrap().trim_end(), mail("").text.trim_end());
+        assert_eq!(
+            kept["text"].as_str().unwrap().trim_end(),
+            mail("").text.trim_end()
+        );
     }
 }
 
@@ -58,14 +75,28 @@ async fn many_mails_share_the_connections() {
 #[tokio::test]
 async fn a_refusal_is_told_without_the_address() {
     let outside = Outside::open().await;
-    for (status, words) in [(421, "for now"), (450, "for now (450)"), (550, "for good (550)")] {
-        outside.fault(json!({ "service": "smtp", "status": status })).await;
-        let error = mailer(&outside).send(mail("x")).await.err().unwrap().to_string();
+    for (status, words) in [
+        (421, "for now"),
+        (450, "for now (450)"),
+        (550, "for good (550)"),
+    ] {
+        outside
+            .fault(json!({ "service": "smtp", "status": status }))
+            .await;
+        let error = mailer(&outside)
+            .send(mail("x"))
+            .await
+            .err()
+            .unwrap()
+            .to_string();
         assert!(error.contains(words) && !error.contains("ada"), "{error}");
     }
     let nobody = SmtpMailer::new("smtp://127.0.0.1:9", "hello@gida.test").unwrap();
     let error = nobody.send(mail("x")).await.err().unwrap().to_string();
-    assert_eq!(error, "the mail was not sent: the mail server could not be reached");
+    assert_eq!(
+        error,
+        "the mail was not sent: the mail server could not be reached"
+    );
 }
 
 #[tokio::test]
@@ -73,8 +104,13 @@ async fn a_connection_that_was_closed_meanwhile_is_replaced() {
     let outside = Outside::open().await;
     let mailer = mailer(&outside);
     mailer.send(mail("one")).await.unwrap();
-    outside.fault(json!({ "service": "smtp", "status": 421 })).await;
-    assert!(mailer.send(mail("lost")).await.is_err(), "the server hung up");
+    outside
+        .fault(json!({ "service": "smtp", "status": 421 }))
+        .await;
+    assert!(
+        mailer.send(mail("lost")).await.is_err(),
+        "the server hung up"
+    );
     mailer.send(mail("two")).await.unwrap();
     assert_eq!(outside.told("/mails").await.as_array().unwrap().len(), 2);
 }

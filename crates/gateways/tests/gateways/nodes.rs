@@ -14,7 +14,10 @@ use tokio::{sync::watch, task::JoinSet};
 const NOW: i64 = 1_780_000_800;
 const SECS: i64 = 900;
 
-#[expect(clippy::disallowed_methods, reason = "the runner says where its Redis is")]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the runner says where its Redis is"
+)]
 fn redis_url() -> String {
     std::env::var("TEST_REDIS_URL").expect("TEST_REDIS_URL; run through scripts/with-redis.sh")
 }
@@ -37,10 +40,19 @@ async fn sixteen_callers_on_two_nodes_get_five_places_between_them() {
     let (one, two, key) = (node("one"), node("two"), fresh_key());
     let mut callers = JoinSet::new();
     for caller in 0..16 {
-        let node = if caller % 2 == 0 { one.clone() } else { two.clone() };
+        let node = if caller % 2 == 0 {
+            one.clone()
+        } else {
+            two.clone()
+        };
         callers.spawn(async move { node.count(key, 5, SECS, NOW).await.unwrap().taken });
     }
-    let taken = callers.join_all().await.into_iter().filter(|taken| *taken).count();
+    let taken = callers
+        .join_all()
+        .await
+        .into_iter()
+        .filter(|taken| *taken)
+        .count();
     assert_eq!(taken, 5);
 }
 
@@ -57,7 +69,10 @@ async fn the_window_before_weighs_as_much_as_lies_within_one_window() {
     }
     assert_eq!(taken, 3);
     let refused = node.count(key, 5, SECS, NOW).await.unwrap();
-    assert_eq!((refused.taken, refused.previous, refused.current), (false, 4, 3));
+    assert_eq!(
+        (refused.taken, refused.previous, refused.current),
+        (false, 4, 3)
+    );
 }
 
 #[tokio::test]
@@ -85,7 +100,10 @@ async fn live_news_reach_the_other_node_once_and_never_come_back() {
         tokio::spawn(async move {
             let hear = |person: &str, text: &str| {
                 if person == me {
-                    heard.lock().unwrap().push((name, person.to_owned(), text.to_owned()));
+                    heard
+                        .lock()
+                        .unwrap()
+                        .push((name, person.to_owned(), text.to_owned()));
                 }
             };
             listening.listen(hear, stop_listening).await;
@@ -102,13 +120,24 @@ async fn live_news_reach_the_other_node_once_and_never_come_back() {
     }
     heard.lock().unwrap().clear();
     nodes[0].tell(&person, "last");
-    while !heard.lock().unwrap().iter().any(|(_, _, text)| text == "last") {
-        assert!(Instant::now() < until, "the other node did not hear the last");
+    while !heard
+        .lock()
+        .unwrap()
+        .iter()
+        .any(|(_, _, text)| text == "last")
+    {
+        assert!(
+            Instant::now() < until,
+            "the other node did not hear the last"
+        );
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let heard = heard.lock().unwrap().clone();
     assert!(heard.iter().all(|(node, _, _)| *node == "two"), "{heard:?}");
-    assert_eq!(heard.iter().filter(|(_, _, text)| text == "last").count(), 1);
+    assert_eq!(
+        heard.iter().filter(|(_, _, text)| text == "last").count(),
+        1
+    );
     stop.send(true).unwrap();
 }
 

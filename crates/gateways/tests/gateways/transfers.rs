@@ -1,7 +1,10 @@
 use std::time::Duration;
 
 use kernel::Money;
-use payments::{GatewayError, GatewayTransfer, NewRecipient, NewTransfer, Nuban, PaymentGateway, TransferState, WebhookEvent};
+use payments::{
+    GatewayError, GatewayTransfer, NewRecipient, NewTransfer, Nuban, PaymentGateway, TransferState,
+    WebhookEvent,
+};
 use serde_json::json;
 
 use crate::harness::Outside;
@@ -11,11 +14,19 @@ fn reference(number: u32) -> String {
 }
 
 async fn recipient(outside: &Outside, number: &str) -> String {
-    let new = NewRecipient { name: "OKAFOR EMEKA".into(), number: number.parse().unwrap(), bank_code: "058".into() };
+    let new = NewRecipient {
+        name: "OKAFOR EMEKA".into(),
+        number: number.parse().unwrap(),
+        bank_code: "058".into(),
+    };
     outside.gateway.add_recipient(new).await.unwrap()
 }
 
-async fn send(outside: &Outside, account: &str, number: u32) -> Result<GatewayTransfer, GatewayError> {
+async fn send(
+    outside: &Outside,
+    account: &str,
+    number: u32,
+) -> Result<GatewayTransfer, GatewayError> {
     let new = NewTransfer {
         reference: reference(number),
         recipient: recipient(outside, account).await,
@@ -27,7 +38,12 @@ async fn send(outside: &Outside, account: &str, number: u32) -> Result<GatewayTr
 
 async fn ended(outside: &Outside, number: u32, state: TransferState) {
     for _ in 0..250 {
-        let found = outside.gateway.transfer_of(&reference(number)).await.unwrap().unwrap();
+        let found = outside
+            .gateway
+            .transfer_of(&reference(number))
+            .await
+            .unwrap()
+            .unwrap();
         if found.state == state {
             return;
         }
@@ -40,13 +56,33 @@ async fn ended(outside: &Outside, number: u32, state: TransferState) {
 async fn banks_are_listed_and_name_the_holder_of_an_account() {
     let outside = Outside::open().await;
     let banks = outside.gateway.banks().await.unwrap();
-    assert!(banks.iter().any(|bank| bank.code == "035A") && banks.iter().any(|bank| bank.name == "Guaranty Trust Bank"));
+    assert!(
+        banks.iter().any(|bank| bank.code == "035A")
+            && banks.iter().any(|bank| bank.name == "Guaranty Trust Bank")
+    );
     let number: Nuban = "0022728151".parse().unwrap();
-    let holder = outside.gateway.account_holder(&number, "058").await.unwrap().unwrap();
-    assert_eq!(outside.gateway.account_holder(&number, "058").await, Ok(Some(holder)));
-    assert_eq!(outside.gateway.account_holder(&"0000000001".parse().unwrap(), "058").await, Ok(None));
+    let holder = outside
+        .gateway
+        .account_holder(&number, "058")
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        outside.gateway.account_holder(&number, "058").await,
+        Ok(Some(holder))
+    );
+    assert_eq!(
+        outside
+            .gateway
+            .account_holder(&"0000000001".parse().unwrap(), "058")
+            .await,
+        Ok(None)
+    );
     let unknown = outside.gateway.account_holder(&number, "000").await;
-    assert!(matches!(unknown, Err(GatewayError::Refused(_))), "{unknown:?}");
+    assert!(
+        matches!(unknown, Err(GatewayError::Refused(_))),
+        "{unknown:?}"
+    );
 }
 
 #[tokio::test]
@@ -55,14 +91,31 @@ async fn a_transfer_is_made_once_followed_and_told_of() {
     assert_eq!(outside.gateway.transfer_of(&reference(1)).await, Ok(None));
     let before = outside.gateway.balance().await.unwrap();
     let made = send(&outside, "0123456789", 1).await.unwrap();
-    assert_eq!((made.state, made.amount.kobo(), made.reference.as_str()), (TransferState::Pending, 2_500_000, reference(1).as_str()));
-    assert_eq!(send(&outside, "0123456789", 1).await, Err(GatewayError::DuplicateReference));
+    assert_eq!(
+        (made.state, made.amount.kobo(), made.reference.as_str()),
+        (TransferState::Pending, 2_500_000, reference(1).as_str())
+    );
+    assert_eq!(
+        send(&outside, "0123456789", 1).await,
+        Err(GatewayError::DuplicateReference)
+    );
     ended(&outside, 1, TransferState::Success).await;
-    assert!(outside.gateway.balance().await.unwrap() < before.minus(Money::from_kobo(2_500_000)).unwrap(), "its fee is the merchant's");
+    assert!(
+        outside.gateway.balance().await.unwrap()
+            < before.minus(Money::from_kobo(2_500_000)).unwrap(),
+        "its fee is the merchant's"
+    );
     let (signature, body) = outside.inbox.wait_for(1).await.remove(0);
     let told = outside.gateway.read_webhook(&signature, &body).unwrap();
-    assert!(matches!(told, Some(WebhookEvent::Transfer(told)) if told.state == TransferState::Success && told.reference == reference(1)));
-    assert!(outside.gateway.read_webhook(&signature.replace('a', "b"), &body).is_err());
+    assert!(
+        matches!(told, Some(WebhookEvent::Transfer(told)) if told.state == TransferState::Success && told.reference == reference(1))
+    );
+    assert!(
+        outside
+            .gateway
+            .read_webhook(&signature.replace('a', "b"), &body)
+            .is_err()
+    );
 }
 
 #[tokio::test]
@@ -73,23 +126,55 @@ async fn failures_and_reversals_are_told_apart() {
     ended(&outside, 2, TransferState::Failed).await;
     ended(&outside, 3, TransferState::Reversed).await;
     let told: Vec<_> = outside.inbox.wait_for(3).await;
-    let states = told.iter().map(|(signature, body)| outside.gateway.read_webhook(signature, body).unwrap());
+    let states = told
+        .iter()
+        .map(|(signature, body)| outside.gateway.read_webhook(signature, body).unwrap());
     let mut states: Vec<_> = states
-        .filter_map(|event| if let Some(WebhookEvent::Transfer(one)) = event { Some((one.reference, one.state)) } else { None })
+        .filter_map(|event| {
+            if let Some(WebhookEvent::Transfer(one)) = event {
+                Some((one.reference, one.state))
+            } else {
+                None
+            }
+        })
         .collect();
     states.sort_by_key(|(reference, state)| (reference.clone(), format!("{state:?}")));
-    let wanted = [(2, TransferState::Failed), (3, TransferState::Reversed), (3, TransferState::Success)];
-    assert_eq!(states, wanted.map(|(number, state)| (reference(number), state)));
+    let wanted = [
+        (2, TransferState::Failed),
+        (3, TransferState::Reversed),
+        (3, TransferState::Success),
+    ];
+    assert_eq!(
+        states,
+        wanted.map(|(number, state)| (reference(number), state))
+    );
 }
 
 #[tokio::test]
 async fn an_answer_that_is_lost_leaves_a_transfer_that_is_found() {
     let outside = Outside::open().await;
     let code = recipient(&outside, "0123456789").await;
-    outside.fault(json!({ "service": "paystack", "status": 504, "phase": "after" })).await;
-    let new = NewTransfer { reference: reference(4), recipient: code, amount: Money::from_kobo(1_000), reason: "Work".into() };
-    assert_eq!(outside.gateway.transfer(new).await, Err(GatewayError::Unavailable));
-    assert!(outside.gateway.transfer_of(&reference(4)).await.unwrap().is_some());
+    outside
+        .fault(json!({ "service": "paystack", "status": 504, "phase": "after" }))
+        .await;
+    let new = NewTransfer {
+        reference: reference(4),
+        recipient: code,
+        amount: Money::from_kobo(1_000),
+        reason: "Work".into(),
+    };
+    assert_eq!(
+        outside.gateway.transfer(new).await,
+        Err(GatewayError::Unavailable)
+    );
+    assert!(
+        outside
+            .gateway
+            .transfer_of(&reference(4))
+            .await
+            .unwrap()
+            .is_some()
+    );
 }
 
 #[tokio::test]
@@ -97,7 +182,18 @@ async fn more_than_there_is_is_refused() {
     let outside = Outside::open().await;
     let all = outside.gateway.balance().await.unwrap();
     let code = recipient(&outside, "0123456789").await;
-    let new = NewTransfer { reference: reference(5), recipient: code, amount: all, reason: "Work".into() };
-    assert!(matches!(outside.gateway.transfer(new).await, Err(GatewayError::Refused(_))), "the fee comes on top");
+    let new = NewTransfer {
+        reference: reference(5),
+        recipient: code,
+        amount: all,
+        reason: "Work".into(),
+    };
+    assert!(
+        matches!(
+            outside.gateway.transfer(new).await,
+            Err(GatewayError::Refused(_))
+        ),
+        "the fee comes on top"
+    );
     assert_eq!(outside.gateway.transfer_of(&reference(5)).await, Ok(None));
 }

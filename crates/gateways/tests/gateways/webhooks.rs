@@ -1,8 +1,8 @@
 use gateways::{PaystackConfig, PaystackGateway};
 use kernel::Money;
 use payments::{
-    ChargeStatus, ChargebackOutcome, DisputeEvidence, GatewayDispute, GatewayError, GatewayMode, Payer, PaymentGateway, RefundCharge,
-    RefundState, WebhookEvent,
+    ChargeStatus, ChargebackOutcome, DisputeEvidence, GatewayDispute, GatewayError, GatewayMode,
+    Payer, PaymentGateway, RefundCharge, RefundState, WebhookEvent,
 };
 use sandbox::sign;
 use serde_json::{Value, json};
@@ -10,7 +10,11 @@ use serde_json::{Value, json};
 use crate::harness::{KEY, Outside, reference};
 
 fn gateway(key: &str) -> PaystackGateway {
-    PaystackGateway::new(PaystackConfig { base_url: "http://127.0.0.1:9".into(), secret_key: key.into() }).unwrap()
+    PaystackGateway::new(PaystackConfig {
+        base_url: "http://127.0.0.1:9".into(),
+        secret_key: key.into(),
+    })
+    .unwrap()
 }
 
 /// What a correctly signed body means.
@@ -25,7 +29,10 @@ fn success(data: Value) -> Value {
         "message": null, "gateway_response": "Approved", "paid_at": "2026-09-30T21:10:19.000Z", "channel": "card",
         "currency": "NGN", "metadata": 0, "log": {}, "fees": null, "customer": { "id": 68_324 }, "plan": {},
     });
-    whole.as_object_mut().unwrap().extend(data.as_object().unwrap().clone());
+    whole
+        .as_object_mut()
+        .unwrap()
+        .extend(data.as_object().unwrap().clone());
     json!({ "event": "charge.success", "data": whole })
 }
 
@@ -33,7 +40,12 @@ fn success(data: Value) -> Value {
 async fn a_delivered_webhook_says_what_verify_says() {
     let outside = Outside::open().await;
     let reference = outside.begin("delivered", 500_000).await;
-    outside.control("/paystack/delivered", json!({ "outcome": "success", "deliver": "duplicate", "times": 3 })).await;
+    outside
+        .control(
+            "/paystack/delivered",
+            json!({ "outcome": "success", "deliver": "duplicate", "times": 3 }),
+        )
+        .await;
     let verified = outside.gateway.verify(&reference).await.unwrap().unwrap();
     for (signature, body) in outside.inbox.wait_for(3).await {
         let event = outside.gateway.read_webhook(&signature, &body).unwrap();
@@ -45,38 +57,82 @@ async fn a_delivered_webhook_says_what_verify_says() {
 #[tokio::test]
 async fn delivered_refund_events_are_read_in_all_their_types() {
     let outside = Outside::open().await;
-    let checkout = outside.gateway.initialize(crate::harness::order("attention", 500_000)).await.unwrap();
-    let form = [("number", "4084080000671902"), ("expiry", "12/40"), ("cvv", "190")];
-    let no_redirect = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).build().unwrap();
-    no_redirect.post(format!("{}/card", checkout.url)).form(&form).send().await.unwrap();
+    let checkout = outside
+        .gateway
+        .initialize(crate::harness::order("attention", 500_000))
+        .await
+        .unwrap();
+    let form = [
+        ("number", "4084080000671902"),
+        ("expiry", "12/40"),
+        ("cvv", "190"),
+    ];
+    let no_redirect = reqwest::Client::builder()
+        .redirect(reqwest::redirect::Policy::none())
+        .build()
+        .unwrap();
+    no_redirect
+        .post(format!("{}/card", checkout.url))
+        .form(&form)
+        .send()
+        .await
+        .unwrap();
     let amount = Money::from_kobo(1_000);
     let charge = reference("attention");
-    outside.gateway.refund(RefundCharge { charge: charge.clone(), amount, merchant_note: "r".into() }).await.unwrap();
+    outside
+        .gateway
+        .refund(RefundCharge {
+            charge: charge.clone(),
+            amount,
+            merchant_note: "r".into(),
+        })
+        .await
+        .unwrap();
     let mut states = Vec::new();
     for (signature, body) in outside.inbox.wait_for(4).await {
         match outside.gateway.read_webhook(&signature, &body).unwrap() {
-            Some(WebhookEvent::Refund { charge: of, amount: kobo, state }) => {
-                assert_eq!((of, kobo), (charge.clone(), amount), "as text and as a number");
+            Some(WebhookEvent::Refund {
+                charge: of,
+                amount: kobo,
+                state,
+            }) => {
+                assert_eq!(
+                    (of, kobo),
+                    (charge.clone(), amount),
+                    "as text and as a number"
+                );
                 states.push(state);
             }
             Some(WebhookEvent::Charge(paid)) => assert_eq!(paid.reference, charge),
-            Some(WebhookEvent::Transfer(_) | WebhookEvent::Dispute(_)) | None => panic!("it means a charge or a refund"),
+            Some(WebhookEvent::Transfer(_) | WebhookEvent::Dispute(_)) | None => {
+                panic!("it means a charge or a refund")
+            }
         }
     }
-    assert_eq!(states, [RefundState::Pending, RefundState::Pending, RefundState::NeedsAttention]);
+    assert_eq!(
+        states,
+        [
+            RefundState::Pending,
+            RefundState::Pending,
+            RefundState::NeedsAttention
+        ]
+    );
 }
 
 #[test]
 fn t37_the_known_signature_is_accepted_and_every_forgery_refused() {
     let body = br#"{"event":"charge.success","data":{"id":302961,"reference":"qTPrJoy9Bx","amount":10000}}"#;
-    let right =
-        "925f2c6888e6898281c5ad6403f9c963434fba175d6bcdbcede10854bf7e6dc17ab7bbf3b9857e148f1543bdde75454b894e210105b7ae67478f31aa5141759c";
+    let right = "925f2c6888e6898281c5ad6403f9c963434fba175d6bcdbcede10854bf7e6dc17ab7bbf3b9857e148f1543bdde75454b894e210105b7ae67478f31aa5141759c";
     let gateway = gateway("sk_test_abc");
     let why = |signature: &str, body: &[u8]| match gateway.read_webhook(signature, body) {
         Err(GatewayError::Refused(why)) => why,
         other => panic!("{other:?}"),
     };
-    assert_eq!(why(right, body), "the charge cannot be read", "signed rightly, but there is no status in it");
+    assert_eq!(
+        why(right, body),
+        "the charge cannot be read",
+        "signed rightly, but there is no status in it"
+    );
     let respaced = br#"{"event": "charge.success","data":{"id":302961,"reference":"qTPrJoy9Bx","amount":10000}}"#;
     let raised = br#"{"event":"charge.success","data":{"id":302961,"reference":"qTPrJoy9Bx","amount":90000}}"#;
     for tampered in [&respaced[..], &raised[..], &body[..body.len() - 1], b""] {
@@ -85,16 +141,30 @@ fn t37_the_known_signature_is_accepted_and_every_forgery_refused() {
     for key in ["sk_live_abc", "sk_test_abd", ""] {
         assert_eq!(why(&sign(key, body), body), "the signature is wrong");
     }
-    for malformed in ["", &right[..127], &right.to_uppercase(), &format!("{right}0"), &format!(" {}", &right[1..]), "é"] {
+    for malformed in [
+        "",
+        &right[..127],
+        &right.to_uppercase(),
+        &format!("{right}0"),
+        &format!(" {}", &right[1..]),
+        "é",
+    ] {
         assert_eq!(why(malformed, body), "the signature is malformed");
     }
     for place in 0..right.len() {
         let mut forged = right.as_bytes().to_vec();
         forged[place] = if forged[place] == b'0' { b'1' } else { b'0' };
-        assert_eq!(why(std::str::from_utf8(&forged).unwrap(), body), "the signature is wrong", "digit {place}");
+        assert_eq!(
+            why(std::str::from_utf8(&forged).unwrap(), body),
+            "the signature is wrong",
+            "digit {place}"
+        );
     }
     let large = vec![b' '; 256 * 1024 + 1];
-    assert_eq!(why(&sign("sk_test_abc", &large), &large), "the body is too large");
+    assert_eq!(
+        why(&sign("sk_test_abc", &large), &large),
+        "the body is too large"
+    );
 }
 
 #[test]
@@ -104,47 +174,111 @@ fn t39_domain_amounts_and_currency_are_passed_on_as_they_came() {
         other => panic!("{other:?}"),
     };
     let plain = charge(json!({}));
-    assert_eq!((plain.mode, plain.status), (GatewayMode::Live, ChargeStatus::Success));
-    assert_eq!((plain.amount, plain.requested_amount), (Money::from_kobo(10_000), None));
+    assert_eq!(
+        (plain.mode, plain.status),
+        (GatewayMode::Live, ChargeStatus::Success)
+    );
+    assert_eq!(
+        (plain.amount, plain.requested_amount),
+        (Money::from_kobo(10_000), None)
+    );
     assert_eq!(charge(json!({ "domain": "test" })).mode, GatewayMode::Test);
     assert_eq!(charge(json!({ "currency": "USD" })).currency, "USD");
-    assert_eq!(charge(json!({ "amount": "10000" })).amount, Money::from_kobo(10_000));
-    assert_eq!(charge(json!({ "requested_amount": 9_000 })).requested_amount, Some(Money::from_kobo(9_000)));
-    assert_eq!(charge(json!({ "status": "failed" })).status, ChargeStatus::Failed, "the data counts, not the event");
-    for metadata in [json!({ "a": 1 }), json!(""), json!(0), json!(null), json!("{}"), json!([1])] {
+    assert_eq!(
+        charge(json!({ "amount": "10000" })).amount,
+        Money::from_kobo(10_000)
+    );
+    assert_eq!(
+        charge(json!({ "requested_amount": 9_000 })).requested_amount,
+        Some(Money::from_kobo(9_000))
+    );
+    assert_eq!(
+        charge(json!({ "status": "failed" })).status,
+        ChargeStatus::Failed,
+        "the data counts, not the event"
+    );
+    for metadata in [
+        json!({ "a": 1 }),
+        json!(""),
+        json!(0),
+        json!(null),
+        json!("{}"),
+        json!([1]),
+    ] {
         assert_eq!(charge(json!({ "metadata": metadata })), plain);
     }
     for customer in [json!(null), json!("x"), json!(7), json!({})] {
-        assert_eq!(charge(json!({ "customer": customer, "authorization": customer, "log": customer })), plain);
+        assert_eq!(
+            charge(json!({ "customer": customer, "authorization": customer, "log": customer })),
+            plain
+        );
     }
-    let fingerprint = |authorization: Value| charge(json!({ "authorization": authorization })).fingerprint;
-    assert_eq!(fingerprint(json!({ "signature": "SIG_abc", "last4": "4081" })).as_deref(), Some("SIG_abc"), "one card");
+    let fingerprint =
+        |authorization: Value| charge(json!({ "authorization": authorization })).fingerprint;
+    assert_eq!(
+        fingerprint(json!({ "signature": "SIG_abc", "last4": "4081" })).as_deref(),
+        Some("SIG_abc"),
+        "one card"
+    );
     let account = json!({ "signature": null, "sender_bank": "Access", "sender_bank_account_number": "0123456789" });
-    assert_eq!(fingerprint(account).as_deref(), Some("Access:0123456789"), "one bank account");
+    assert_eq!(
+        fingerprint(account).as_deref(),
+        Some("Access:0123456789"),
+        "one bank account"
+    );
     let covered = json!({ "signature": null, "sender_bank": "Access", "sender_bank_account_number": "XXXXXX0000" });
-    assert_eq!((fingerprint(covered), fingerprint(json!({ "last4": "4081" }))), (None, None), "many people");
+    assert_eq!(
+        (
+            fingerprint(covered),
+            fingerprint(json!({ "last4": "4081" }))
+        ),
+        (None, None),
+        "many people"
+    );
     let payer = |fields: Value| {
         let Payer { name, email } = charge(fields).payer;
         (name.unwrap_or_default(), email.unwrap_or_default())
     };
     let customer = json!({ "first_name": "Bola", "last_name": "Ade", "email": "bola@example.ng" });
     assert_eq!(payer(json!({})), (String::new(), String::new()));
-    assert_eq!(payer(json!({ "customer": customer })), ("Bola Ade".into(), "bola@example.ng".into()));
+    assert_eq!(
+        payer(json!({ "customer": customer })),
+        ("Bola Ade".into(), "bola@example.ng".into())
+    );
     let sent = json!({ "sender_name": "ADE BOLA", "account_name": null });
-    assert_eq!(payer(json!({ "customer": customer, "authorization": sent })), ("ADE BOLA".into(), "bola@example.ng".into()));
+    assert_eq!(
+        payer(json!({ "customer": customer, "authorization": sent })),
+        ("ADE BOLA".into(), "bola@example.ng".into())
+    );
     let no_name = json!({ "first_name": null, "last_name": "", "email": "x@example.ng" });
-    assert_eq!(payer(json!({ "customer": no_name })), (String::new(), "x@example.ng".into()));
+    assert_eq!(
+        payer(json!({ "customer": no_name })),
+        (String::new(), "x@example.ng".into())
+    );
 }
 
 #[test]
 fn the_transfers_of_payouts_and_of_withdrawals_are_ours_and_no_others() {
     let id = "01900000-0000-7000-8000-000000000007";
-    for (reference, ours) in
-        [(format!("pay-{id}"), true), (format!("wdr-{id}"), true), (format!("abc-{id}"), false), ("wdr-7".into(), false)]
-    {
-        let told = read(&json!({ "event": "transfer.success", "data": { "reference": reference, "amount": 5_000, "status": "success" } }));
-        let Ok(told) = told else { panic!("it is {told:?}") };
-        let named = told.map(|event| if let WebhookEvent::Transfer(transfer) = event { transfer.reference } else { String::new() });
+    for (reference, ours) in [
+        (format!("pay-{id}"), true),
+        (format!("wdr-{id}"), true),
+        (format!("abc-{id}"), false),
+        ("wdr-7".into(), false),
+    ] {
+        let told = read(
+            &json!({ "event": "transfer.success", "data": { "reference": reference, "amount": 5_000, "status": "success" } }),
+        );
+        let Ok(told) = told else {
+            panic!("it is {told:?}")
+        };
+        let named = told.map(|event| {
+            if let WebhookEvent::Transfer(transfer) = event {
+                transfer.reference
+            } else {
+                String::new()
+            }
+        });
         assert_eq!(named, ours.then_some(reference));
     }
 }
@@ -177,10 +311,19 @@ fn a_body_that_is_not_the_gateways_is_refused() {
         success(json!({ "domain": "moon" })),
         json!({ "event": "refund.processed", "data": { "transaction_reference": "a", "status": "processed" } }),
     ] {
-        assert!(matches!(read(&body), Err(GatewayError::Refused(_))), "{body}");
+        assert!(
+            matches!(read(&body), Err(GatewayError::Refused(_))),
+            "{body}"
+        );
     }
-    assert!(matches!(gateway(KEY).parse_webhook(b"<html>"), Err(GatewayError::Refused(_))));
-    assert!(matches!(gateway(KEY).parse_webhook(&[0xff, 0xfe]), Err(GatewayError::Refused(_))));
+    assert!(matches!(
+        gateway(KEY).parse_webhook(b"<html>"),
+        Err(GatewayError::Refused(_))
+    ));
+    assert!(matches!(
+        gateway(KEY).parse_webhook(&[0xff, 0xfe]),
+        Err(GatewayError::Refused(_))
+    ));
 }
 
 fn dispute(patch: Value) -> Value {
@@ -189,18 +332,28 @@ fn dispute(patch: Value) -> Value {
         "domain": "live", "transaction": { "id": 896_467_688, "reference": "ord-SVC-7K3F9Q-v1-a1", "status": "success", "amount": 5_800 },
         "transaction_reference": null, "category": "chargeback", "customer": {}, "dueAt": "2026-11-25T18:00:00.000Z", "resolvedAt": null,
     });
-    data.as_object_mut().unwrap().extend(patch.as_object().unwrap().clone());
+    data.as_object_mut()
+        .unwrap()
+        .extend(patch.as_object().unwrap().clone());
     data
 }
 
 fn outcome(event: &str, patch: Value) -> Result<Option<GatewayDispute>, GatewayError> {
     let event = read(&json!({ "event": event, "data": dispute(patch) }))?;
-    Ok(event.map(|event| if let WebhookEvent::Dispute(told) = event { told } else { panic!("a dispute: {event:?}") }))
+    Ok(event.map(|event| {
+        if let WebhookEvent::Dispute(told) = event {
+            told
+        } else {
+            panic!("a dispute: {event:?}")
+        }
+    }))
 }
 
 #[test]
 fn a_chargeback_is_read_from_its_opening_to_the_decision() {
-    let opened = outcome("charge.dispute.create", json!({})).unwrap().unwrap();
+    let opened = outcome("charge.dispute.create", json!({}))
+        .unwrap()
+        .unwrap();
     let due = kernel::Date::parse("2026-11-25").unwrap().at_hour(19);
     let expected = GatewayDispute {
         gateway_id: "358950".into(),
@@ -212,13 +365,25 @@ fn a_chargeback_is_read_from_its_opening_to_the_decision() {
     };
     assert_eq!(opened, expected, "18:00 in London is 19:00 in Abuja");
     let named = json!({ "transaction": null, "transaction_reference": "ord-SVC-7K3F9Q-v1-a1" });
-    assert_eq!(outcome("charge.dispute.remind", named).unwrap().unwrap(), expected);
-    for (resolution, how) in
-        [("declined", ChargebackOutcome::Won), ("merchant-accepted", ChargebackOutcome::Lost), ("auto-accepted", ChargebackOutcome::Lost)]
-    {
-        let over = outcome("charge.dispute.resolve", json!({ "status": "resolved", "resolution": resolution, "refund_amount": "4000" }));
+    assert_eq!(
+        outcome("charge.dispute.remind", named).unwrap().unwrap(),
+        expected
+    );
+    for (resolution, how) in [
+        ("declined", ChargebackOutcome::Won),
+        ("merchant-accepted", ChargebackOutcome::Lost),
+        ("auto-accepted", ChargebackOutcome::Lost),
+    ] {
+        let over = outcome(
+            "charge.dispute.resolve",
+            json!({ "status": "resolved", "resolution": resolution, "refund_amount": "4000" }),
+        );
         let over = over.unwrap().unwrap();
-        assert_eq!((over.outcome, over.amount.kobo()), (Some(how), 4_000), "{resolution}");
+        assert_eq!(
+            (over.outcome, over.amount.kobo()),
+            (Some(how), 4_000),
+            "{resolution}"
+        );
     }
 }
 
@@ -230,9 +395,18 @@ fn a_decision_that_is_not_known_is_refused_and_a_foreign_dispute_means_nothing()
         json!({ "refund_amount": 0 }),
         json!({ "id": null }),
     ] {
-        assert!(matches!(outcome("charge.dispute.resolve", patch.clone()), Err(GatewayError::Refused(_))), "{patch}");
+        assert!(
+            matches!(
+                outcome("charge.dispute.resolve", patch.clone()),
+                Err(GatewayError::Refused(_))
+            ),
+            "{patch}"
+        );
     }
-    for patch in [json!({ "currency": "USD" }), json!({ "transaction": { "reference": "somebody else's" } })] {
+    for patch in [
+        json!({ "currency": "USD" }),
+        json!({ "transaction": { "reference": "somebody else's" } }),
+    ] {
         assert_eq!(outcome("charge.dispute.create", patch), Ok(None));
     }
 }
@@ -240,36 +414,92 @@ fn a_decision_that_is_not_known_is_refused_and_a_foreign_dispute_means_nothing()
 #[test]
 fn every_webhook_says_of_which_charge_it_is() {
     let of = |body: Value| gateway(KEY).webhook_reference(body.to_string().as_bytes());
-    assert_eq!(of(success(json!({}))).as_deref(), Some("ord-SVC-7K3F9Q-v1-a1"));
-    assert_eq!(of(json!({ "event": "refund.processed", "data": { "transaction_reference": "a-1" } })).as_deref(), Some("a-1"));
-    assert_eq!(of(json!({ "event": "charge.dispute.create", "data": dispute(json!({})) })).as_deref(), Some("ord-SVC-7K3F9Q-v1-a1"));
-    assert_eq!(of(json!({ "event": "something.new", "data": { "reference": "b".repeat(200) } })).map(|text| text.len()), Some(100));
-    assert_eq!((of(json!({ "event": "x", "data": {} })), gateway(KEY).webhook_reference(b"not JSON")), (None, None));
+    assert_eq!(
+        of(success(json!({}))).as_deref(),
+        Some("ord-SVC-7K3F9Q-v1-a1")
+    );
+    assert_eq!(
+        of(json!({ "event": "refund.processed", "data": { "transaction_reference": "a-1" } }))
+            .as_deref(),
+        Some("a-1")
+    );
+    assert_eq!(
+        of(json!({ "event": "charge.dispute.create", "data": dispute(json!({})) })).as_deref(),
+        Some("ord-SVC-7K3F9Q-v1-a1")
+    );
+    assert_eq!(
+        of(json!({ "event": "something.new", "data": { "reference": "b".repeat(200) } }))
+            .map(|text| text.len()),
+        Some(100)
+    );
+    assert_eq!(
+        (
+            of(json!({ "event": "x", "data": {} })),
+            gateway(KEY).webhook_reference(b"not JSON")
+        ),
+        (None, None)
+    );
 }
 
 #[tokio::test]
 async fn what_the_bank_does_is_told_and_evidence_is_taken() {
     let outside = Outside::open().await;
     outside.begin("contested", 500_000).await;
-    outside.control("/paystack/contested", json!({ "outcome": "success", "deliver": "none" })).await;
-    outside.control("/paystack/contested/dispute", json!({ "category": "fraud" })).await;
+    outside
+        .control(
+            "/paystack/contested",
+            json!({ "outcome": "success", "deliver": "none" }),
+        )
+        .await;
+    outside
+        .control(
+            "/paystack/contested/dispute",
+            json!({ "category": "fraud" }),
+        )
+        .await;
     let (signature, body) = outside.inbox.wait_for(1).await.remove(0);
     let told = outside.gateway.read_webhook(&signature, &body).unwrap();
-    let Some(WebhookEvent::Dispute(told)) = told else { panic!("a dispute: {told:?}") };
-    assert_eq!((told.amount.kobo(), told.category.as_str(), told.outcome), (500_000, "fraud", None));
+    let Some(WebhookEvent::Dispute(told)) = told else {
+        panic!("a dispute: {told:?}")
+    };
+    assert_eq!(
+        (told.amount.kobo(), told.category.as_str(), told.outcome),
+        (500_000, "fraud", None)
+    );
     let evidence = DisputeEvidence {
         customer_email: "bola@example.ng".into(),
         customer_name: "Bola Ade".into(),
         customer_phone: String::new(),
-        service_details: "Deep cleaning (SVC-7K3F9Q), \u{20a6}5,000. The customer confirmed it.".into(),
+        service_details: "Deep cleaning (SVC-7K3F9Q), \u{20a6}5,000. The customer confirmed it."
+            .into(),
         delivery_address: Some("12 Third Avenue, Gwarinpa".into()),
         delivery_date: kernel::Date::parse("2026-11-20"),
     };
-    assert_eq!(outside.gateway.send_evidence(&told.gateway_id, &evidence).await, Ok(()));
-    assert_eq!(outside.gateway.send_evidence(&told.gateway_id, &evidence).await, Ok(()), "the same again");
-    assert!(matches!(outside.gateway.send_evidence("1", &evidence).await, Err(GatewayError::Refused(_))));
-    outside.control("/paystack/contested/dispute", json!({ "outcome": "won" })).await;
+    assert_eq!(
+        outside
+            .gateway
+            .send_evidence(&told.gateway_id, &evidence)
+            .await,
+        Ok(())
+    );
+    assert_eq!(
+        outside
+            .gateway
+            .send_evidence(&told.gateway_id, &evidence)
+            .await,
+        Ok(()),
+        "the same again"
+    );
+    assert!(matches!(
+        outside.gateway.send_evidence("1", &evidence).await,
+        Err(GatewayError::Refused(_))
+    ));
+    outside
+        .control("/paystack/contested/dispute", json!({ "outcome": "won" }))
+        .await;
     let (signature, body) = outside.inbox.wait_for(2).await.remove(1);
     let over = outside.gateway.read_webhook(&signature, &body).unwrap();
-    assert!(matches!(over, Some(WebhookEvent::Dispute(over)) if over.outcome == Some(ChargebackOutcome::Won)));
+    assert!(
+        matches!(over, Some(WebhookEvent::Dispute(over)) if over.outcome == Some(ChargebackOutcome::Won))
+    );
 }

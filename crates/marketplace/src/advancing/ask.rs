@@ -25,26 +25,55 @@ pub async fn ask_advance(store: &dyn Store, cmd: AskAdvance) -> Result<AdvanceId
 }
 
 fn ask_in(uow: &mut dyn UnitOfWork, cmd: &AskAdvance) -> Result<AdvanceId, AdvancingError> {
-    let Actor::Provider(provider) = cmd.call.actor else { return Err(AdvancingError::NotFound) };
-    let order = uow.orders().lock(cmd.order)?.filter(|order| order.provider == Some(provider)).ok_or(AdvancingError::NotFound)?;
+    let Actor::Provider(provider) = cmd.call.actor else {
+        return Err(AdvancingError::NotFound);
+    };
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .filter(|order| order.provider == Some(provider))
+        .ok_or(AdvancingError::NotFound)?;
     check_time(&order)?;
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let all = uow.advances().lock_of(order.id)?;
     let (supplier, photos) = (cmd.supplier.clone(), cmd.photos.clone());
-    let new = NewAdvance { id: ids.next_id(), order: order.id, provider, amount: cmd.amount, supplier, photos, now };
+    let new = NewAdvance {
+        id: ids.next_id(),
+        order: order.id,
+        provider,
+        amount: cmd.amount,
+        supplier,
+        photos,
+        now,
+    };
     let advance = Advance::request(new, able_in(uow, &order)?, &all)?;
     for photo in &advance.photos {
         tie_photo_in::<AdvancingError>(uow, *photo, provider.into(), order.id)?;
     }
     let id = advance.id;
-    tell_in(uow, &advance, AdvanceNews::Requested { amount: advance.amount }, now, &mut ids)?;
+    tell_in(
+        uow,
+        &advance,
+        AdvanceNews::Requested {
+            amount: advance.amount,
+        },
+        now,
+        &mut ids,
+    )?;
     uow.advances().insert(advance)?;
     Ok(id)
 }
 
 /// While somebody has the job and it is neither done nor disputed.
 pub(super) fn check_time(order: &Order) -> Result<(), AdvanceError> {
-    if matches!(order.status, OrderStatus::Assigned | OrderStatus::InProgress) { Ok(()) } else { Err(AdvanceError::NotNow) }
+    if matches!(
+        order.status,
+        OrderStatus::Assigned | OrderStatus::InProgress
+    ) {
+        Ok(())
+    } else {
+        Err(AdvanceError::NotNow)
+    }
 }
 
 /// A provider does not need it any more.
@@ -58,11 +87,17 @@ pub struct WithdrawAdvance {
 ///
 /// # Errors
 /// `NotFound` also for another's; `Advance(Decided)`.
-pub async fn withdraw_advance(store: &dyn Store, cmd: WithdrawAdvance) -> Result<Applied<()>, AdvancingError> {
+pub async fn withdraw_advance(
+    store: &dyn Store,
+    cmd: WithdrawAdvance,
+) -> Result<Applied<()>, AdvancingError> {
     store.unit(move |uow| withdraw_in(uow, cmd)).await
 }
 
-fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: WithdrawAdvance) -> Result<Applied<()>, AdvancingError> {
+fn withdraw_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: WithdrawAdvance,
+) -> Result<Applied<()>, AdvancingError> {
     let Locked { mut advance, .. } = locked(uow, cmd.advance)?;
     if cmd.call.actor != Actor::Provider(advance.provider) {
         return Err(AdvancingError::NotFound);
@@ -85,19 +120,38 @@ pub struct DeliverAdvance {
 ///
 /// # Errors
 /// `NotFound` also for another's order; `Advance(OutOfStep)` before the money was given and once it is accounted for.
-pub async fn deliver_advance(store: &dyn Store, cmd: DeliverAdvance) -> Result<Applied<()>, AdvancingError> {
+pub async fn deliver_advance(
+    store: &dyn Store,
+    cmd: DeliverAdvance,
+) -> Result<Applied<()>, AdvancingError> {
     store.unit(move |uow| deliver_in(uow, cmd)).await
 }
 
-fn deliver_in(uow: &mut dyn UnitOfWork, cmd: DeliverAdvance) -> Result<Applied<()>, AdvancingError> {
-    let Locked { order, mut advance, .. } = locked(uow, cmd.advance)?;
+fn deliver_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: DeliverAdvance,
+) -> Result<Applied<()>, AdvancingError> {
+    let Locked {
+        order, mut advance, ..
+    } = locked(uow, cmd.advance)?;
     // What is not given yet is no business of theirs.
-    if cmd.call.actor != Actor::Customer(order.customer) || matches!(advance.state, AdvanceState::Requested | AdvanceState::Refused) {
+    if cmd.call.actor != Actor::Customer(order.customer)
+        || matches!(
+            advance.state,
+            AdvanceState::Requested | AdvanceState::Refused
+        )
+    {
         return Err(AdvancingError::NotFound);
     }
     let applied = advance.deliver(cmd.call.now)?;
     if applied.is_now() {
-        tell_in(uow, &advance, AdvanceNews::Delivered, cmd.call.now, &mut cmd.call.ids())?;
+        tell_in(
+            uow,
+            &advance,
+            AdvanceNews::Delivered,
+            cmd.call.now,
+            &mut cmd.call.ids(),
+        )?;
         uow.advances().save(advance)?;
     }
     Ok(applied)

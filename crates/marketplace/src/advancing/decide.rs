@@ -35,14 +35,42 @@ fn release_in(uow: &mut dyn UnitOfWork, cmd: ReleaseAdvance) -> Result<(), Advan
     let able = able_in(uow, &found.order)?;
     found.advance.release(staff, able, &found.others, now)?;
     let advance = found.advance;
-    let (order, provider, amount, line) = (advance.order, advance.provider, advance.amount, advance.stage);
+    let (order, provider, amount, line) = (
+        advance.order,
+        advance.provider,
+        advance.amount,
+        advance.stage,
+    );
     // Their row before the accounts of the ledger, as every unit locks them.
     let _theirs = uow.providers().lock(provider)?;
-    let _line = uow.payouts().accrue(Earning { order, provider, line, amount, accrued_at: now, available_at: now, payout: None })?;
+    let _line = uow.payouts().accrue(Earning {
+        order,
+        provider,
+        line,
+        amount,
+        accrued_at: now,
+        available_at: now,
+        payout: None,
+    })?;
     batch_at(uow, now, &mut ids)?;
-    let legs = [Ok(debit(Account::Advance(order), amount)), credit(Account::Provider(provider), amount)];
-    let _once = post(uow, Reference::AdvanceReleased(advance.id), now, &mut ids, legs)?;
-    tell_in(uow, &advance, AdvanceNews::Released { amount }, now, &mut ids)?;
+    let legs = [
+        Ok(debit(Account::Advance(order), amount)),
+        credit(Account::Provider(provider), amount),
+    ];
+    let _once = post(
+        uow,
+        Reference::AdvanceReleased(advance.id),
+        now,
+        &mut ids,
+        legs,
+    )?;
+    tell_in(
+        uow,
+        &advance,
+        AdvanceNews::Released { amount },
+        now,
+        &mut ids,
+    )?;
     Ok(uow.advances().save(advance)?)
 }
 
@@ -65,14 +93,30 @@ fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseAdvance) -> Result<(), Advanc
     let (Locked { mut advance, .. }, staff) = for_staff(uow, cmd.advance, &cmd.call)?;
     advance.refuse(&cmd.words, staff, cmd.call.now)?;
     let words = advance.words.clone().unwrap_or_default();
-    tell_in(uow, &advance, AdvanceNews::Refused { words }, cmd.call.now, &mut cmd.call.ids())?;
+    tell_in(
+        uow,
+        &advance,
+        AdvanceNews::Refused { words },
+        cmd.call.now,
+        &mut cmd.call.ids(),
+    )?;
     Ok(uow.advances().save(advance)?)
 }
 
 /// Nobody decides their own.
-fn for_staff(uow: &mut dyn UnitOfWork, id: AdvanceId, call: &Invocation) -> Result<(Locked, UserId), AdvancingError> {
-    let Actor::Staff(staff) = call.actor else { return Err(AdvancingError::NotFound) };
+fn for_staff(
+    uow: &mut dyn UnitOfWork,
+    id: AdvanceId,
+    call: &Invocation,
+) -> Result<(Locked, UserId), AdvancingError> {
+    let Actor::Staff(staff) = call.actor else {
+        return Err(AdvancingError::NotFound);
+    };
     let found = locked(uow, id)?;
     let own = found.order.customer == staff || UserId::from(found.advance.provider) == staff;
-    if own { Err(AdvancingError::NotFound) } else { Ok((found, staff)) }
+    if own {
+        Err(AdvancingError::NotFound)
+    } else {
+        Ok((found, staff))
+    }
 }

@@ -6,7 +6,9 @@ mod decide;
 mod error;
 mod settle;
 
-pub use ask::{AskAdvance, DeliverAdvance, WithdrawAdvance, ask_advance, deliver_advance, withdraw_advance};
+pub use ask::{
+    AskAdvance, DeliverAdvance, WithdrawAdvance, ask_advance, deliver_advance, withdraw_advance,
+};
 pub use decide::{RefuseAdvance, ReleaseAdvance, refuse_advance, release_advance};
 pub use error::AdvancingError;
 
@@ -23,16 +25,29 @@ use pricing::{Commission, LineKind, PriceVersion, PricingError, TaxClass, net_of
 ///
 /// # Errors
 /// `PricingError` beyond the range of money.
-pub fn advanceable(price: &PriceVersion, given: &[PartRefund], funding: &Funding) -> Result<Advanceable, PricingError> {
+pub fn advanceable(
+    price: &PriceVersion,
+    given: &[PartRefund],
+    funding: &Funding,
+) -> Result<Advanceable, PricingError> {
     let left = planned_materials(price, given)?;
     let materials = if left.is_positive() {
         // Materials bear no commission, so any rate says the same.
-        split_kept(price.lines(), Commission::new(Bps::ZERO)?, &[(LineKind::Material, left)])?.provider_receives
+        split_kept(
+            price.lines(),
+            Commission::new(Bps::ZERO)?,
+            &[(LineKind::Material, left)],
+        )?
+        .provider_receives
     } else {
         Money::ZERO
     };
     let received = funding.received.minus(PartRefund::total(given)?)?;
-    Ok(Advanceable { materials, received: net_of(received, TaxClass::Standard)?, stage: funding.stages_paid() })
+    Ok(Advanceable {
+        materials,
+        received: net_of(received, TaxClass::Standard)?,
+        stage: funding.stages_paid(),
+    })
 }
 
 /// What a provider may ask for now of a job in this status, when so much of its price came and these parts went back; nothing
@@ -60,9 +75,16 @@ const fn takes_requests(status: OrderStatus) -> bool {
 
 fn able_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Advanceable, AdvancingError> {
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
-    let (tag, funding) = (order.price.ok_or_else(corrupt)?, order.funding().ok_or_else(corrupt)?);
+    let (tag, funding) = (
+        order.price.ok_or_else(corrupt)?,
+        order.funding().ok_or_else(corrupt)?,
+    );
     let price = uow.price_versions().get(tag.version)?.ok_or_else(corrupt)?;
-    Ok(advanceable(&price, &uow.part_refunds().lock_of(order.id)?, &funding)?)
+    Ok(advanceable(
+        &price,
+        &uow.part_refunds().lock_of(order.id)?,
+        &funding,
+    )?)
 }
 
 /// An advance with its order and the other advances of that.
@@ -74,16 +96,36 @@ struct Locked {
 
 /// The order first, then the advances of it: the one lock order of all units.
 fn locked(uow: &mut dyn UnitOfWork, id: AdvanceId) -> Result<Locked, AdvancingError> {
-    let order = uow.advances().order_of(id)?.ok_or(AdvancingError::NotFound)?;
+    let order = uow
+        .advances()
+        .order_of(id)?
+        .ok_or(AdvancingError::NotFound)?;
     let order = uow.orders().lock(order)?.ok_or(AdvancingError::NotFound)?;
     let mut others = uow.advances().lock_of(order.id)?;
-    let place = others.iter().position(|one| one.id == id).ok_or(AdvancingError::NotFound)?;
+    let place = others
+        .iter()
+        .position(|one| one.id == id)
+        .ok_or(AdvancingError::NotFound)?;
     let advance = others.remove(place);
-    Ok(Locked { order, advance, others })
+    Ok(Locked {
+        order,
+        advance,
+        others,
+    })
 }
 
 /// Those hear of it who should.
-fn tell_in(uow: &mut dyn UnitOfWork, advance: &Advance, news: AdvanceNews, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
-    let event = DomainEvent::Advance { order: advance.order, provider: advance.provider, news };
+fn tell_in(
+    uow: &mut dyn UnitOfWork,
+    advance: &Advance,
+    news: AdvanceNews,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let event = DomainEvent::Advance {
+        order: advance.order,
+        provider: advance.provider,
+        news,
+    };
     uow.outbox().append(ids.next_id(), &event, now)
 }

@@ -6,7 +6,9 @@ use crate::{
     payouts::{ClawBack, claw_back_in},
     referring::post,
 };
-use kernel::{ClawbackId, IdSequence, Invocation, Money, OrderId, ProviderId, StoreError, Timestamp};
+use kernel::{
+    ClawbackId, IdSequence, Invocation, Money, OrderId, ProviderId, StoreError, Timestamp,
+};
 use payments::{
     Advance, AdvanceEnd, AdvanceState,
     ledger::{Account, Reference, credit, debit},
@@ -23,11 +25,19 @@ pub(crate) fn set_off_in(
     ids: &mut IdSequence,
 ) -> Result<Money, StoreError> {
     let mut left = share;
-    for mut advance in uow.advances().lock_of(order)?.into_iter().filter(|one| one.provider == provider) {
+    for mut advance in uow
+        .advances()
+        .lock_of(order)?
+        .into_iter()
+        .filter(|one| one.provider == provider)
+    {
         let part = advance.set_off(left, now).map_err(broken)?;
         if part.is_positive() {
             left = left.minus(part).map_err(broken)?;
-            let legs = [Ok(debit(Account::Provider(provider), part)), credit(Account::Advance(order), part)];
+            let legs = [
+                Ok(debit(Account::Provider(provider), part)),
+                credit(Account::Advance(order), part),
+            ];
             let _once = post(uow, Reference::AdvanceSettled(advance.id), now, ids, legs)?;
             uow.advances().save(advance)?;
         }
@@ -38,16 +48,46 @@ pub(crate) fn set_off_in(
 /// The job has ended, or is nobody's again, and whatever share there is was set off: what is still to be decided lapses, and
 /// what was given and not covered is taken back where it has not left us, else owed by the provider; where the customer has
 /// the materials the guarantee fund bears it. The caller holds the order's lock.
-pub(crate) fn end_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation, ids: &mut IdSequence) -> Result<(), StoreError> {
-    for mut advance in uow.advances().lock_of(order)?.into_iter().filter(Advance::is_open) {
-        let untouched = advance.state == AdvanceState::Released && advance.delivered_at.is_none() && advance.settled.is_zero();
-        let unpaid = untouched && uow.payouts().take_back(order, advance.provider, advance.stage)?;
+pub(crate) fn end_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    for mut advance in uow
+        .advances()
+        .lock_of(order)?
+        .into_iter()
+        .filter(Advance::is_open)
+    {
+        let untouched = advance.state == AdvanceState::Released
+            && advance.delivered_at.is_none()
+            && advance.settled.is_zero();
+        let unpaid = untouched
+            && uow
+                .payouts()
+                .take_back(order, advance.provider, advance.stage)?;
         match advance.end(unpaid, call.now).map_err(broken)? {
             AdvanceEnd::Nothing => {}
             AdvanceEnd::TakenBack(amount) => {
-                let legs = [Ok(debit(Account::Provider(advance.provider), amount)), credit(Account::Advance(order), amount)];
-                let _once = post(uow, Reference::AdvanceEnded(advance.id), call.now, ids, legs)?;
-                tell_in(uow, &advance, AdvanceNews::TakenBack { amount }, call.now, ids)?;
+                let legs = [
+                    Ok(debit(Account::Provider(advance.provider), amount)),
+                    credit(Account::Advance(order), amount),
+                ];
+                let _once = post(
+                    uow,
+                    Reference::AdvanceEnded(advance.id),
+                    call.now,
+                    ids,
+                    legs,
+                )?;
+                tell_in(
+                    uow,
+                    &advance,
+                    AdvanceNews::TakenBack { amount },
+                    call.now,
+                    ids,
+                )?;
             }
             AdvanceEnd::Owed(amount) => {
                 let owed = ClawBack {
@@ -62,8 +102,17 @@ pub(crate) fn end_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation
                 tell_in(uow, &advance, AdvanceNews::Owed { amount }, call.now, ids)?;
             }
             AdvanceEnd::Borne(amount) => {
-                let legs = [Ok(debit(Account::GuaranteeFund, amount)), credit(Account::Advance(order), amount)];
-                let _once = post(uow, Reference::AdvanceEnded(advance.id), call.now, ids, legs)?;
+                let legs = [
+                    Ok(debit(Account::GuaranteeFund, amount)),
+                    credit(Account::Advance(order), amount),
+                ];
+                let _once = post(
+                    uow,
+                    Reference::AdvanceEnded(advance.id),
+                    call.now,
+                    ids,
+                    legs,
+                )?;
             }
         }
         uow.advances().save(advance)?;

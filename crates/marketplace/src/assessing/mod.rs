@@ -18,9 +18,18 @@ use kernel::{Actor, Invocation, OrderId, UserId};
 use orders::{Assessment, Order};
 
 /// Whoever of staff asks, the order, and its assessment, the latter two locked.
-fn of_staff_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation) -> Result<(UserId, Order, Assessment), AssessingError> {
-    let Actor::Staff(staff) = call.actor else { return Err(AssessingError::NotFound) };
+fn of_staff_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+) -> Result<(UserId, Order, Assessment), AssessingError> {
+    let Actor::Staff(staff) = call.actor else {
+        return Err(AssessingError::NotFound);
+    };
     let order = uow.orders().lock(order)?.ok_or(AssessingError::NotFound)?;
-    let assessment = uow.assessments().lock(order.id)?.ok_or(AssessingError::NotFound)?;
+    let assessment = uow
+        .assessments()
+        .lock(order.id)?
+        .ok_or(AssessingError::NotFound)?;
     Ok((staff, order, assessment))
 }

@@ -5,16 +5,30 @@ use orders::{Assessment, AssessmentCause, Order};
 
 /// An order that people must price is looked at first, once, where the service asks for that or the engine had no price.
 /// Services that are priced by quote go straight to the pricing desk, and so does what people have priced before.
-pub(crate) fn need_in(uow: &mut dyn UnitOfWork, order: &Order, offering: &Offering, call: &Invocation) -> Result<(), StoreError> {
+pub(crate) fn need_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    offering: &Offering,
+    call: &Invocation,
+) -> Result<(), StoreError> {
     let cause = match offering.category.mode {
         PricingMode::Assessment => AssessmentCause::Service,
-        PricingMode::Fixed | PricingMode::Rate | PricingMode::Metered if !order.is_for_people() => AssessmentCause::Engine,
-        PricingMode::Fixed | PricingMode::Rate | PricingMode::Metered | PricingMode::Quote => return Ok(()),
+        PricingMode::Fixed | PricingMode::Rate | PricingMode::Metered if !order.is_for_people() => {
+            AssessmentCause::Engine
+        }
+        PricingMode::Fixed | PricingMode::Rate | PricingMode::Metered | PricingMode::Quote => {
+            return Ok(());
+        }
     };
     if uow.assessments().lock(order.id)?.is_some() {
         return Ok(());
     }
-    uow.assessments().insert(Assessment::needed(order.id, order.customer, cause, call.now))
+    uow.assessments().insert(Assessment::needed(
+        order.id,
+        order.customer,
+        cause,
+        call.now,
+    ))
 }
 
 /// The order was closed, or priced without it.
@@ -27,19 +41,42 @@ pub(crate) fn expire_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), 
     end_in(uow, order, Assessment::expire)
 }
 
-fn end_in(uow: &mut dyn UnitOfWork, order: OrderId, end: fn(&mut Assessment) -> Applied<()>) -> Result<(), StoreError> {
-    let Some(mut assessment) = uow.assessments().lock(order)? else { return Ok(()) };
-    if end(&mut assessment).is_now() { uow.assessments().save(assessment) } else { Ok(()) }
+fn end_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    end: fn(&mut Assessment) -> Applied<()>,
+) -> Result<(), StoreError> {
+    let Some(mut assessment) = uow.assessments().lock(order)? else {
+        return Ok(());
+    };
+    if end(&mut assessment).is_now() {
+        uow.assessments().save(assessment)
+    } else {
+        Ok(())
+    }
 }
 
 /// Until when a request waits for its assessment, where that has a time of its own.
-pub(crate) fn patience_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Option<Timestamp>, StoreError> {
-    Ok(uow.assessments().lock(order)?.and_then(|assessment| assessment.patience()))
+pub(crate) fn patience_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<Option<Timestamp>, StoreError> {
+    Ok(uow
+        .assessments()
+        .lock(order)?
+        .and_then(|assessment| assessment.patience()))
 }
 
 /// Who may not be given the job, because its price came out of their own report.
-pub(crate) fn barred_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Option<ProviderId>, StoreError> {
-    let Some(price) = order.price else { return Ok(None) };
+pub(crate) fn barred_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+) -> Result<Option<ProviderId>, StoreError> {
+    let Some(price) = order.price else {
+        return Ok(None);
+    };
     let assessment = uow.assessments().lock(order.id)?;
-    Ok(assessment.and_then(|assessment| assessment.barred(price.total)).map(ProviderId::from))
+    Ok(assessment
+        .and_then(|assessment| assessment.barred(price.total))
+        .map(ProviderId::from))
 }

@@ -15,18 +15,31 @@ pub struct ReportAssessment {
 ///
 /// # Errors
 /// `NotFound` also for whoever is not staff; `Assessment(Illegal | Invalid)`.
-pub async fn report_assessment(store: &dyn Store, cmd: ReportAssessment) -> Result<Applied<()>, AssessingError> {
+pub async fn report_assessment(
+    store: &dyn Store,
+    cmd: ReportAssessment,
+) -> Result<Applied<()>, AssessingError> {
     store.unit(move |uow| report_assessment_in(uow, &cmd)).await
 }
 
-fn report_assessment_in(uow: &mut dyn UnitOfWork, cmd: &ReportAssessment) -> Result<Applied<()>, AssessingError> {
+fn report_assessment_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ReportAssessment,
+) -> Result<Applied<()>, AssessingError> {
     let (staff, order, mut assessment) = of_staff_in(uow, cmd.order, &cmd.call)?;
-    let Applied::Now(()) = assessment.hand_in(cmd.report.clone(), staff, cmd.call.now)? else { return Ok(Applied::Already) };
+    let Applied::Now(()) = assessment.hand_in(cmd.report.clone(), staff, cmd.call.now)? else {
+        return Ok(Applied::Already);
+    };
     let mut ids = cmd.call.ids();
     if let Some(until) = assessment.patience() {
-        uow.jobs().schedule(ids.next_id(), JobKind::ChaseRequest, order.id.uuid(), until)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::ChaseRequest, order.id.uuid(), until)?;
     }
-    uow.outbox().append(ids.next_id(), &DomainEvent::AssessmentReported { order: order.id }, cmd.call.now)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::AssessmentReported { order: order.id },
+        cmd.call.now,
+    )?;
     uow.assessments().save(assessment)?;
     Ok(Applied::Now(()))
 }

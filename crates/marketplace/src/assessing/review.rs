@@ -20,17 +20,25 @@ pub struct ReviewAssessment {
 ///
 /// # Errors
 /// `NotFound` also for whoever is not staff; `Assessment(OwnReport | Illegal | Invalid)`.
-pub async fn review_assessment(store: &dyn Store, cmd: ReviewAssessment) -> Result<Applied<()>, AssessingError> {
+pub async fn review_assessment(
+    store: &dyn Store,
+    cmd: ReviewAssessment,
+) -> Result<Applied<()>, AssessingError> {
     store.unit(move |uow| review_assessment_in(uow, &cmd)).await
 }
 
-fn review_assessment_in(uow: &mut dyn UnitOfWork, cmd: &ReviewAssessment) -> Result<Applied<()>, AssessingError> {
+fn review_assessment_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ReviewAssessment,
+) -> Result<Applied<()>, AssessingError> {
     let (staff, order, mut assessment) = of_staff_in(uow, cmd.order, &cmd.call)?;
     let decided = match &cmd.send_back {
         Some(note) => assessment.send_back(note, staff, cmd.call.now)?,
         None => assessment.accept(staff, cmd.call.now)?,
     };
-    let Applied::Now(()) = decided else { return Ok(Applied::Already) };
+    let Applied::Now(()) = decided else {
+        return Ok(Applied::Already);
+    };
     uow.assessments().save(assessment.clone())?;
     if cmd.send_back.is_some() {
         returned_in(uow, &order, &assessment, &cmd.call)?
@@ -40,18 +48,36 @@ fn review_assessment_in(uow: &mut dyn UnitOfWork, cmd: &ReviewAssessment) -> Res
     Ok(Applied::Now(()))
 }
 
-fn returned_in(uow: &mut dyn UnitOfWork, order: &Order, assessment: &Assessment, call: &Invocation) -> Result<(), AssessingError> {
+fn returned_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    assessment: &Assessment,
+    call: &Invocation,
+) -> Result<(), AssessingError> {
     let mut ids = call.ids();
     if let Some(until) = assessment.patience() {
-        uow.jobs().schedule(ids.next_id(), JobKind::ChaseRequest, order.id.uuid(), until)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::ChaseRequest, order.id.uuid(), until)?;
     }
-    uow.outbox().append(ids.next_id(), &DomainEvent::AssessmentReturned { order: order.id }, call.now)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::AssessmentReturned { order: order.id },
+        call.now,
+    )?;
     Ok(())
 }
 
-fn accepted_in(uow: &mut dyn UnitOfWork, mut order: Order, assessment: &Assessment, call: &Invocation) -> Result<(), AssessingError> {
+fn accepted_in(
+    uow: &mut dyn UnitOfWork,
+    mut order: Order,
+    assessment: &Assessment,
+    call: &Invocation,
+) -> Result<(), AssessingError> {
     let mut ids = call.ids();
-    let refused = assessment.report.as_ref().is_some_and(|report| report.refusal.is_some());
+    let refused = assessment
+        .report
+        .as_ref()
+        .is_some_and(|report| report.refusal.is_some());
     let event = if refused {
         let _closed = order.cancel("NOT_POSSIBLE", None, call)?;
         stop_all_in(uow, order.id, call)?;

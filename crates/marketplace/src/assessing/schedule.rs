@@ -16,13 +16,24 @@ pub struct ScheduleAssessment {
 ///
 /// # Errors
 /// `NotFound` also for whoever is not staff; `Invalid` for a person or a time that does not do; `Assessment(Illegal)`.
-pub async fn schedule_assessment(store: &dyn Store, cmd: ScheduleAssessment) -> Result<(), AssessingError> {
-    store.unit(move |uow| schedule_assessment_in(uow, &cmd)).await
+pub async fn schedule_assessment(
+    store: &dyn Store,
+    cmd: ScheduleAssessment,
+) -> Result<(), AssessingError> {
+    store
+        .unit(move |uow| schedule_assessment_in(uow, &cmd))
+        .await
 }
 
-fn schedule_assessment_in(uow: &mut dyn UnitOfWork, cmd: &ScheduleAssessment) -> Result<(), AssessingError> {
+fn schedule_assessment_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ScheduleAssessment,
+) -> Result<(), AssessingError> {
     let (staff, order, mut assessment) = of_staff_in(uow, cmd.order, &cmd.call)?;
-    let visit = Visit { assessor: cmd.assessor, at: cmd.at };
+    let visit = Visit {
+        assessor: cmd.assessor,
+        at: cmd.at,
+    };
     if assessment.visit == Some(visit) && assessment.scheduled_by == Some(staff) {
         return Ok(());
     }
@@ -32,18 +43,33 @@ fn schedule_assessment_in(uow: &mut dyn UnitOfWork, cmd: &ScheduleAssessment) ->
     }
     let mut ids = cmd.call.ids();
     if let Some(until) = assessment.patience() {
-        uow.jobs().schedule(ids.next_id(), JobKind::ChaseRequest, order.id.uuid(), until)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::ChaseRequest, order.id.uuid(), until)?;
     }
     let provider = (cmd.assessor != staff).then(|| cmd.assessor.into());
-    let event = DomainEvent::AssessmentScheduled { order: order.id, provider, at: cmd.at };
+    let event = DomainEvent::AssessmentScheduled {
+        order: order.id,
+        provider,
+        at: cmd.at,
+    };
     uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
     uow.assessments().save(assessment)?;
     Ok(())
 }
 
-fn check_provider_in(uow: &mut dyn UnitOfWork, assessor: UserId, order: &Order) -> Result<(), AssessingError> {
+fn check_provider_in(
+    uow: &mut dyn UnitOfWork,
+    assessor: UserId,
+    order: &Order,
+) -> Result<(), AssessingError> {
     let provider = uow.providers().lock(assessor.into())?;
-    let fits = provider.zip(zone_of(order)).is_some_and(|(provider, zone)| provider.is_eligible(&order.category_slug, zone));
+    let fits = provider
+        .zip(zone_of(order))
+        .is_some_and(|(provider, zone)| provider.is_eligible(&order.category_slug, zone));
     let text = "Choose yourself, or a provider who takes work of this kind in this area.";
-    if fits { Ok(()) } else { Err(FieldErrors::one("assessorId", "not_eligible", text).into()) }
+    if fits {
+        Ok(())
+    } else {
+        Err(FieldErrors::one("assessorId", "not_eligible", text).into())
+    }
 }

@@ -20,16 +20,32 @@ pub struct AskReconciliation {
 ///
 /// # Errors
 /// `NotFound` for whoever is not staff, `NotYet` for a day to come.
-pub async fn ask_reconciliation(store: &dyn Store, cmd: AskReconciliation) -> Result<(), BookkeepingError> {
+pub async fn ask_reconciliation(
+    store: &dyn Store,
+    cmd: AskReconciliation,
+) -> Result<(), BookkeepingError> {
     store
         .unit(move |uow| {
-            let Actor::Staff(staff) = cmd.call.actor else { return Err(BookkeepingError::NotFound) };
+            let Actor::Staff(staff) = cmd.call.actor else {
+                return Err(BookkeepingError::NotFound);
+            };
             if cmd.day > cmd.call.now.abuja_date() {
                 return Err(BookkeepingError::NotYet);
             }
             let mut ids = cmd.call.ids();
-            uow.jobs().schedule(ids.next_id(), JobKind::ReconcileDay, subject_of(cmd.day), cmd.call.now)?;
-            let deed = Deed { id: ids.next_id(), staff, kind: DeedKind::Reconciled, subject: cmd.day.to_string(), at: cmd.call.now };
+            uow.jobs().schedule(
+                ids.next_id(),
+                JobKind::ReconcileDay,
+                subject_of(cmd.day),
+                cmd.call.now,
+            )?;
+            let deed = Deed {
+                id: ids.next_id(),
+                staff,
+                kind: DeedKind::Reconciled,
+                subject: cmd.day.to_string(),
+                at: cmd.call.now,
+            };
             Ok(uow.bookkeeping().note_deed(&deed)?)
         })
         .await
@@ -39,12 +55,21 @@ pub async fn ask_reconciliation(store: &dyn Store, cmd: AskReconciliation) -> Re
 ///
 /// # Errors
 /// `StoreError`.
-pub async fn reconcile_lately(store: &dyn Store, reads: &dyn ReconcileQueries, call: Invocation) -> Result<(), StoreError> {
+pub async fn reconcile_lately(
+    store: &dyn Store,
+    reads: &dyn ReconcileQueries,
+    call: Invocation,
+) -> Result<(), StoreError> {
     let mut missing = Vec::new();
     for back in 1..=LATELY_DAYS {
         let day = call.now.plus_days(-back).abuja_date();
         let due = day.plus_days(1).at_hour(FROM_HOUR);
-        if call.now >= due && reads.reconciliation(day).await?.is_none_or(|result| result.at < due) {
+        if call.now >= due
+            && reads
+                .reconciliation(day)
+                .await?
+                .is_none_or(|result| result.at < due)
+        {
             missing.push(day);
         }
     }
@@ -54,7 +79,14 @@ pub async fn reconcile_lately(store: &dyn Store, reads: &dyn ReconcileQueries, c
     store
         .unit(move |uow| {
             let mut ids = call.ids();
-            let mut set = |day: &Date| uow.jobs().schedule(ids.next_id(), JobKind::ReconcileDay, subject_of(*day), call.now);
+            let mut set = |day: &Date| {
+                uow.jobs().schedule(
+                    ids.next_id(),
+                    JobKind::ReconcileDay,
+                    subject_of(*day),
+                    call.now,
+                )
+            };
             missing.iter().try_for_each(&mut set)
         })
         .await
@@ -71,18 +103,34 @@ pub async fn reconcile_day(
     subject: Uuid,
     call: Invocation,
 ) -> Result<(), BookkeepingError> {
-    let Some(day) = day_of(subject) else { return Ok(()) };
+    let Some(day) = day_of(subject) else {
+        return Ok(());
+    };
     let (from, to) = (day.at_hour(0), day.at_hour(24));
     let listed = list.paid_between(from, to).await?;
     let of_day = reads.our_charges(from, to).await?;
-    let known = reads.our_charges_under(listed.iter().map(|charge| charge.reference.clone()).collect()).await?;
-    let result = Reconciliation::compare(day, call.now, &listed, &of_day, &known).map_err(|error| StoreError::Failed(error.to_string()))?;
-    Ok(store.unit(move |uow| uow.bookkeeping().save_reconciliation(&result)).await?)
+    let known = reads
+        .our_charges_under(
+            listed
+                .iter()
+                .map(|charge| charge.reference.clone())
+                .collect(),
+        )
+        .await?;
+    let result = Reconciliation::compare(day, call.now, &listed, &of_day, &known)
+        .map_err(|error| StoreError::Failed(error.to_string()))?;
+    Ok(store
+        .unit(move |uow| uow.bookkeeping().save_reconciliation(&result))
+        .await?)
 }
 
 /// A day as the subject of a job: `00000000-0000-0000-0000-000020261124`.
 fn subject_of(day: Date) -> Uuid {
-    let digits: String = day.to_string().chars().filter(char::is_ascii_digit).collect();
+    let digits: String = day
+        .to_string()
+        .chars()
+        .filter(char::is_ascii_digit)
+        .collect();
     Uuid::from_u128(u128::from_str_radix(&digits, 16).unwrap_or_default())
 }
 
@@ -100,7 +148,10 @@ mod tests {
     #[test]
     fn a_day_is_the_subject_of_its_job() {
         let day = Date::parse("2026-11-24").unwrap();
-        assert_eq!(subject_of(day).to_string(), "00000000-0000-0000-0000-000020261124");
+        assert_eq!(
+            subject_of(day).to_string(),
+            "00000000-0000-0000-0000-000020261124"
+        );
         assert_eq!(day_of(subject_of(day)), Some(day));
         assert_eq!(day_of(Uuid::from_u128(0xffff_ffff)), None);
     }

@@ -26,15 +26,31 @@ pub struct Replay {
 pub async fn replay(store: &dyn Store, cmd: Replay) -> Result<(), BookkeepingError> {
     store
         .unit(move |uow| {
-            let (Actor::Staff(staff), now) = (cmd.call.actor, cmd.call.now) else { return Err(BookkeepingError::NotFound) };
+            let (Actor::Staff(staff), now) = (cmd.call.actor, cmd.call.now) else {
+                return Err(BookkeepingError::NotFound);
+            };
             let (kind, subject, there) = match cmd.what {
-                Stuck::Event(id) => (DeedKind::ReplayedEvent, id, uow.bookkeeping().hurry_event(id, now)?),
-                Stuck::Job(id) => (DeedKind::ReplayedJob, id, uow.bookkeeping().hurry_job(id, now)?),
+                Stuck::Event(id) => (
+                    DeedKind::ReplayedEvent,
+                    id,
+                    uow.bookkeeping().hurry_event(id, now)?,
+                ),
+                Stuck::Job(id) => (
+                    DeedKind::ReplayedJob,
+                    id,
+                    uow.bookkeeping().hurry_job(id, now)?,
+                ),
             };
             if !there {
                 return Err(BookkeepingError::NotFound);
             }
-            let deed = Deed { id: cmd.call.ids().next_id(), staff, kind, subject: subject.to_string(), at: now };
+            let deed = Deed {
+                id: cmd.call.ids().next_id(),
+                staff,
+                kind,
+                subject: subject.to_string(),
+                at: now,
+            };
             Ok(uow.bookkeeping().note_deed(&deed)?)
         })
         .await

@@ -3,8 +3,13 @@ use super::{
     settle::{How, settle_in},
     terms::{CancellationTerms, terms_of},
 };
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, advancing::delivered_in, ordering::owned_order};
-use kernel::{Applied, CancellationId, FieldErrors, IdSequence, Invocation, Money, OrderId, StoreError, TicketId};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork, advancing::delivered_in, ordering::owned_order,
+};
+use kernel::{
+    Applied, CancellationId, FieldErrors, IdSequence, Invocation, Money, OrderId, StoreError,
+    TicketId,
+};
 use orders::{Ask, CancelReason, Cancellation, Order, OrderError, OrderStatus};
 use support::{Message, NewTicket, Ticket, TicketCategory};
 
@@ -29,14 +34,28 @@ const NOTE_MAX_CHARS: usize = 500;
 /// # Errors
 /// `NotFound` also for another's order; `Ordering(Order(Illegal))` unless somebody is assigned and has not begun;
 /// `TermsChanged`; `Invalid`.
-pub async fn ask_cancellation(store: &dyn Store, cmd: AskCancellation) -> Result<Applied<CancellationId>, CancellingError> {
+pub async fn ask_cancellation(
+    store: &dyn Store,
+    cmd: AskCancellation,
+) -> Result<Applied<CancellationId>, CancellingError> {
     store.unit(move |uow| ask_cancellation_in(uow, &cmd)).await
 }
 
-fn ask_cancellation_in(uow: &mut dyn UnitOfWork, cmd: &AskCancellation) -> Result<Applied<CancellationId>, CancellingError> {
-    let (order, mut ids, now) = (owned_order(uow, cmd.order, &cmd.call)?, cmd.call.ids(), cmd.call.now);
+fn ask_cancellation_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AskCancellation,
+) -> Result<Applied<CancellationId>, CancellingError> {
+    let (order, mut ids, now) = (
+        owned_order(uow, cmd.order, &cmd.call)?,
+        cmd.call.ids(),
+        cmd.call.now,
+    );
     if order.status != OrderStatus::Assigned {
-        return Err(OrderError::Illegal { from: order.status, to: OrderStatus::Cancelled }.into());
+        return Err(OrderError::Illegal {
+            from: order.status,
+            to: OrderStatus::Cancelled,
+        }
+        .into());
     }
     if uow.cancellations().lock_open_of(order.id)?.is_some() {
         return Ok(Applied::Already);
@@ -47,7 +66,16 @@ fn ask_cancellation_in(uow: &mut dyn UnitOfWork, cmd: &AskCancellation) -> Resul
     let terms = live_terms(uow, &order, cmd)?;
     let ticket = open_ticket(uow, cmd, &order, &terms, &mut ids)?;
     let (reason, as_credit, settlement) = (cmd.reason, cmd.as_credit, &terms.settlement);
-    let asked = Ask { id: ids.next_id(), order: &order, ticket, reason, settlement, as_credit, vat: terms.vat, now };
+    let asked = Ask {
+        id: ids.next_id(),
+        order: &order,
+        ticket,
+        reason,
+        settlement,
+        as_credit,
+        vat: terms.vat,
+        now,
+    };
     let wish = Cancellation::ask(asked);
     let id = wish.id;
     uow.cancellations().insert(wish.clone())?;
@@ -56,19 +84,34 @@ fn ask_cancellation_in(uow: &mut dyn UnitOfWork, cmd: &AskCancellation) -> Resul
         return Ok(Applied::Now(id));
     }
     if let Some(due) = wish.due_at {
-        uow.jobs().schedule(ids.next_id(), JobKind::ExecuteCancellation, id.uuid(), due)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::ExecuteCancellation, id.uuid(), due)?;
     }
-    uow.outbox().append(ids.next_id(), &DomainEvent::CancellationAsked { order: order.id }, now)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::CancellationAsked { order: order.id },
+        now,
+    )?;
     Ok(Applied::Now(id))
 }
 
 /// What it costs now is what they agreed to.
-fn live_terms(uow: &mut dyn UnitOfWork, order: &Order, cmd: &AskCancellation) -> Result<CancellationTerms, CancellingError> {
+fn live_terms(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    cmd: &AskCancellation,
+) -> Result<CancellationTerms, CancellingError> {
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;
     let price = uow.price_versions().get(price)?.ok_or_else(corrupt)?;
     let terms = terms_of(order, &price, delivered_in(uow, order.id)?, cmd.call.now)?;
-    if terms.settlement.fee == cmd.fee { Ok(terms) } else { Err(CancellingError::TermsChanged { now: terms.settlement.fee }) }
+    if terms.settlement.fee == cmd.fee {
+        Ok(terms)
+    } else {
+        Err(CancellingError::TermsChanged {
+            now: terms.settlement.fee,
+        })
+    }
 }
 
 /// Where it is talked about. It does not count against the tickets that a person may have open.
@@ -80,12 +123,30 @@ fn open_ticket(
     ids: &mut IdSequence,
 ) -> Result<TicketId, CancellingError> {
     let id = ids.next_id();
-    let subject: String = format!("Cancel {}: {}", order.reference, order.title).chars().take(Ticket::SUBJECT_MAX_CHARS).collect();
+    let subject: String = format!("Cancel {}: {}", order.reference, order.title)
+        .chars()
+        .take(Ticket::SUBJECT_MAX_CHARS)
+        .collect();
     let category = TicketCategory::Cancellation;
-    let new = NewTicket { id, user: order.customer, category, subject, order: Some(order.id), now: cmd.call.now };
+    let new = NewTicket {
+        id,
+        user: order.customer,
+        category,
+        subject,
+        order: Some(order.id),
+        now: cmd.call.now,
+    };
     let mut ticket = Ticket::open(new)?;
-    let parts = [words_of(cmd.reason).to_owned(), cmd.note.trim().to_owned(), terms.text()?];
-    let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n");
+    let parts = [
+        words_of(cmd.reason).to_owned(),
+        cmd.note.trim().to_owned(),
+        terms.text()?,
+    ];
+    let text = parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join("\n\n");
     let message = ticket.ask(ids.next_id(), Message::text(&text)?, cmd.call.now)?;
     uow.tickets().insert(ticket)?;
     uow.tickets().add_message(message)?;

@@ -26,24 +26,44 @@ pub struct DecideCancellation {
 ///
 /// # Errors
 /// `NotFound` also for whoever is not staff and for one's own; `Decided`; `NeedsFinance`; `Invalid`.
-pub async fn decide_cancellation(store: &dyn Store, cmd: DecideCancellation) -> Result<CancellationState, CancellingError> {
+pub async fn decide_cancellation(
+    store: &dyn Store,
+    cmd: DecideCancellation,
+) -> Result<CancellationState, CancellingError> {
     store.unit(move |uow| decide_in(uow, &cmd)).await
 }
 
-fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideCancellation) -> Result<CancellationState, CancellingError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(CancellingError::NotFound) };
-    let (order, mut wish) = locked(uow, cmd.cancellation)?.filter(|(_, wish)| wish.customer != staff).ok_or(CancellingError::NotFound)?;
+fn decide_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideCancellation,
+) -> Result<CancellationState, CancellingError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(CancellingError::NotFound);
+    };
+    let (order, mut wish) = locked(uow, cmd.cancellation)?
+        .filter(|(_, wish)| wish.customer != staff)
+        .ok_or(CancellingError::NotFound)?;
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     if !wish.is_open() {
         return Err(CancellingError::Decided);
     }
     let waives = cmd.decision == Decision::Waive && wish.fee.is_positive();
-    if waives && !cmd.of_finance && uow.cancellations().waived_since(wish.customer, now.plus_days(-365))? >= WAIVERS_A_YEAR {
+    if waives
+        && !cmd.of_finance
+        && uow
+            .cancellations()
+            .waived_since(wish.customer, now.plus_days(-365))?
+            >= WAIVERS_A_YEAR
+    {
         return Err(CancellingError::NeedsFinance);
     }
     if cmd.decision != Decision::Refuse && !can_be_left(&order) {
         let _now = wish.lapse(now);
-        uow.outbox().append(ids.next_id(), &DomainEvent::CancellationLapsed { order: order.id }, now)?;
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::CancellationLapsed { order: order.id },
+            now,
+        )?;
         uow.cancellations().save(wish)?;
         return Ok(CancellationState::Lapsed);
     }
@@ -51,12 +71,25 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideCancellation) -> Result<Cance
     say(uow, &wish, staff, &cmd.call, &mut ids)?;
     let state = wish.state;
     if cmd.decision == Decision::Refuse {
-        let event = DomainEvent::CancellationRefused { order: order.id, note: wish.note.clone().unwrap_or_default() };
-        uow.jobs().cancel(JobKind::ExecuteCancellation, wish.id.uuid())?;
+        let event = DomainEvent::CancellationRefused {
+            order: order.id,
+            note: wish.note.clone().unwrap_or_default(),
+        };
+        uow.jobs()
+            .cancel(JobKind::ExecuteCancellation, wish.id.uuid())?;
         uow.outbox().append(ids.next_id(), &event, now)?;
         uow.cancellations().save(wish)?;
     } else {
-        settle_in(uow, order, wish, How::Agreed { our_fault: cmd.our_fault }, &cmd.call, &mut ids)?;
+        settle_in(
+            uow,
+            order,
+            wish,
+            How::Agreed {
+                our_fault: cmd.our_fault,
+            },
+            &cmd.call,
+            &mut ids,
+        )?;
     }
     Ok(state)
 }
@@ -69,8 +102,16 @@ fn say(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), CancellingError> {
-    let Some(note) = &wish.note else { return Ok(()) };
-    let Some(mut ticket) = uow.tickets().lock(wish.ticket)?.filter(|ticket| !ticket.is_closed()) else { return Ok(()) };
+    let Some(note) = &wish.note else {
+        return Ok(());
+    };
+    let Some(mut ticket) = uow
+        .tickets()
+        .lock(wish.ticket)?
+        .filter(|ticket| !ticket.is_closed())
+    else {
+        return Ok(());
+    };
     let message = ticket.answer(ids.next_id(), staff, Message::text(note)?, call.now)?;
     uow.tickets().save(ticket)?;
     uow.tickets().add_message(message)?;

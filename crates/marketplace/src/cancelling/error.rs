@@ -14,7 +14,9 @@ pub enum CancellingError {
     /// Time went on since the customer looked.
     #[error("Cancelling costs {now} by now. Please look again before you decide.")]
     TermsChanged { now: Money },
-    #[error("This customer was let off {WAIVERS_A_YEAR} times within a year. Somebody of finance must decide.")]
+    #[error(
+        "This customer was let off {WAIVERS_A_YEAR} times within a year. Somebody of finance must decide."
+    )]
     NeedsFinance,
     #[error("This cancellation has been decided already.")]
     Decided,
@@ -37,7 +39,9 @@ impl From<CancellationError> for CancellingError {
     fn from(error: CancellationError) -> Self {
         match error {
             CancellationError::Decided => Self::Decided,
-            CancellationError::NoReason => Self::Invalid(FieldErrors::one("note", "required", error.to_string())),
+            CancellationError::NoReason => {
+                Self::Invalid(FieldErrors::one("note", "required", error.to_string()))
+            }
         }
     }
 }

@@ -10,13 +10,26 @@ use orders::{Cancellation, Order, OrderStatus};
 ///
 /// # Errors
 /// `Store`, `Ordering`.
-pub async fn execute_cancellation(store: &dyn Store, id: CancellationId, call: Invocation) -> Result<Applied<()>, CancellingError> {
-    let call = Invocation { actor: Actor::System, ..call };
+pub async fn execute_cancellation(
+    store: &dyn Store,
+    id: CancellationId,
+    call: Invocation,
+) -> Result<Applied<()>, CancellingError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
     store.unit(move |uow| execute_in(uow, id, &call)).await
 }
 
-fn execute_in(uow: &mut dyn UnitOfWork, id: CancellationId, call: &Invocation) -> Result<Applied<()>, CancellingError> {
-    let Some((order, mut wish)) = locked(uow, id)? else { return Ok(Applied::Already) };
+fn execute_in(
+    uow: &mut dyn UnitOfWork,
+    id: CancellationId,
+    call: &Invocation,
+) -> Result<Applied<()>, CancellingError> {
+    let Some((order, mut wish)) = locked(uow, id)? else {
+        return Ok(Applied::Already);
+    };
     if !wish.is_due(call.now) {
         return Ok(Applied::Already);
     }
@@ -24,16 +37,27 @@ fn execute_in(uow: &mut dyn UnitOfWork, id: CancellationId, call: &Invocation) -
     if can_be_left(&order) {
         settle_in(uow, order, wish, How::Unopposed, call, &mut ids)?;
     } else if wish.lapse(call.now).is_now() {
-        uow.outbox().append(ids.next_id(), &DomainEvent::CancellationLapsed { order: order.id }, call.now)?;
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::CancellationLapsed { order: order.id },
+            call.now,
+        )?;
         uow.cancellations().save(wish)?;
     }
     Ok(Applied::Now(()))
 }
 
 /// The order first, then the wish: the one lock order of all units.
-pub(super) fn locked(uow: &mut dyn UnitOfWork, id: CancellationId) -> Result<Option<(Order, Cancellation)>, StoreError> {
-    let Some(order) = uow.cancellations().order_of(id)? else { return Ok(None) };
-    let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
+pub(super) fn locked(
+    uow: &mut dyn UnitOfWork,
+    id: CancellationId,
+) -> Result<Option<(Order, Cancellation)>, StoreError> {
+    let Some(order) = uow.cancellations().order_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
     Ok(uow.cancellations().lock(id)?.map(|wish| (order, wish)))
 }
 

@@ -1,6 +1,9 @@
 use super::{CancellingError, settle::resolve, terms::no_access_terms};
 use crate::{DomainEvent, Store, UnitOfWork, advancing::delivered_in, ordering::OrderingError};
-use kernel::{Applied, CancellationId, FieldErrors, IdSequence, Invocation, OrderId, ProviderId, StoreError, TicketId};
+use kernel::{
+    Applied, CancellationId, FieldErrors, IdSequence, Invocation, OrderId, ProviderId, StoreError,
+    TicketId,
+};
 use orders::{Ask, CancelReason, Cancellation, DoorError, Order, OrderError, Stage};
 use support::{Message, NewTicket, Ticket, TicketCategory};
 
@@ -19,23 +22,42 @@ pub struct ReportNoAccess {
 /// # Errors
 /// `NotFound` also for another's job; `Ordering(Order(OutOfStep))` away from the door; `Door`; `Asked` while the customer
 /// asks to cancel; `Invalid`.
-pub async fn report_no_access(store: &dyn Store, cmd: ReportNoAccess) -> Result<Applied<CancellationId>, CancellingError> {
+pub async fn report_no_access(
+    store: &dyn Store,
+    cmd: ReportNoAccess,
+) -> Result<Applied<CancellationId>, CancellingError> {
     store.unit(move |uow| report_in(uow, &cmd)).await
 }
 
-fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportNoAccess) -> Result<Applied<CancellationId>, CancellingError> {
-    let order = uow.orders().lock(cmd.order)?.ok_or(CancellingError::NotFound)?;
-    let provider = order
-        .at_door(&cmd.call)
-        .map_err(|error| if error == OrderError::NotYours { CancellingError::NotFound } else { OrderingError::Order(error).into() })?;
+fn report_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ReportNoAccess,
+) -> Result<Applied<CancellationId>, CancellingError> {
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(CancellingError::NotFound)?;
+    let provider = order.at_door(&cmd.call).map_err(|error| {
+        if error == OrderError::NotYours {
+            CancellingError::NotFound
+        } else {
+            OrderingError::Order(error).into()
+        }
+    })?;
     if let Some(open) = uow.cancellations().lock_open_of(order.id)? {
-        return if open.stage == Stage::NoAccess { Ok(Applied::Already) } else { Err(CancellingError::Asked) };
+        return if open.stage == Stage::NoAccess {
+            Ok(Applied::Already)
+        } else {
+            Err(CancellingError::Asked)
+        };
     }
     if cmd.note.chars().count() > Cancellation::NOTE_MAX_CHARS {
         return Err(FieldErrors::one("note", "too_long", "At most 500 characters, please.").into());
     }
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let stay = order.door_stay(&uow.doors().marks_of(order.id)?).ok_or(DoorError::CallFirst)?;
+    let stay = order
+        .door_stay(&uow.doors().marks_of(order.id)?)
+        .ok_or(DoorError::CallFirst)?;
     stay.check_waited(now)?;
     let corrupt = || StoreError::Corrupt(format!("order {} has no price", order.id));
     let price = order.price.ok_or_else(corrupt)?.version;
@@ -45,9 +67,22 @@ fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportNoAccess) -> Result<Applied<C
     let ticket = open_ticket(uow, (&order, provider), &said, cmd, &mut ids)?;
     let reason = CancelReason::NoAccess;
     let (settlement, as_credit) = (&terms.settlement, false);
-    let wish = Cancellation::ask(Ask { id: ids.next_id(), order: &order, ticket, reason, settlement, as_credit, vat: terms.vat, now });
+    let wish = Cancellation::ask(Ask {
+        id: ids.next_id(),
+        order: &order,
+        ticket,
+        reason,
+        settlement,
+        as_credit,
+        vat: terms.vat,
+        now,
+    });
     let id = wish.id;
-    let event = DomainEvent::NoAccessReported { order: order.id, refund: wish.refund, fee: wish.fee };
+    let event = DomainEvent::NoAccessReported {
+        order: order.id,
+        refund: wish.refund,
+        fee: wish.fee,
+    };
     uow.cancellations().insert(wish)?;
     uow.outbox().append(ids.next_id(), &event, now)?;
     Ok(Applied::Now(id))
@@ -63,10 +98,25 @@ fn open_ticket(
     ids: &mut IdSequence,
 ) -> Result<TicketId, CancellingError> {
     let (id, now) = (ids.next_id(), cmd.call.now);
-    let subject: String = format!("Nobody opened {}: {}", order.reference, order.title).chars().take(Ticket::SUBJECT_MAX_CHARS).collect();
+    let subject: String = format!("Nobody opened {}: {}", order.reference, order.title)
+        .chars()
+        .take(Ticket::SUBJECT_MAX_CHARS)
+        .collect();
     let category = TicketCategory::Cancellation;
-    let mut ticket = Ticket::open(NewTicket { id, user: order.customer, category, subject, order: Some(order.id), now })?;
-    let text = said.iter().filter(|part| !part.is_empty()).cloned().collect::<Vec<_>>().join("\n\n");
+    let mut ticket = Ticket::open(NewTicket {
+        id,
+        user: order.customer,
+        category,
+        subject,
+        order: Some(order.id),
+        now,
+    })?;
+    let text = said
+        .iter()
+        .filter(|part| !part.is_empty())
+        .cloned()
+        .collect::<Vec<_>>()
+        .join("\n\n");
     let message = ticket.report(ids.next_id(), provider.into(), Message::text(&text)?, now)?;
     uow.tickets().insert(ticket)?;
     uow.tickets().add_message(message)?;
@@ -81,7 +131,13 @@ pub(crate) fn drop_no_access_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
-    let Some(mut wish) = uow.cancellations().lock_open_of(order)?.filter(|wish| wish.stage == Stage::NoAccess) else { return Ok(()) };
+    let Some(mut wish) = uow
+        .cancellations()
+        .lock_open_of(order)?
+        .filter(|wish| wish.stage == Stage::NoAccess)
+    else {
+        return Ok(());
+    };
     let _now = wish.lapse(call.now);
     resolve(uow, wish.ticket, call, ids)?;
     uow.cancellations().save(wish)

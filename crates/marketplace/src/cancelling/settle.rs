@@ -5,7 +5,9 @@ use crate::{
     paying::Manner,
     payouts::accrue_in,
 };
-use kernel::{Applied, IdSequence, Invocation, Money, MoneyError, ProviderId, StoreError, TicketId};
+use kernel::{
+    Applied, IdSequence, Invocation, Money, MoneyError, ProviderId, StoreError, TicketId,
+};
 use orders::{CancelReason, Cancellation, Decision, Order, OrderStatus, Stage, TrackingStep};
 use payments::ledger::{Account, Entry, Leg, Reference, credit, debit};
 use support::Ticket;
@@ -37,20 +39,30 @@ pub(super) fn settle_in(
 ) -> Result<(), CancellingError> {
     // The lock order puts the ticket before the provider and the promo code.
     let _ticket = uow.tickets().lock(wish.ticket)?;
-    uow.jobs().cancel(JobKind::ExecuteCancellation, wish.id.uuid())?;
-    let provider = order.provider.filter(|_| order.status == OrderStatus::Assigned);
+    uow.jobs()
+        .cancel(JobKind::ExecuteCancellation, wish.id.uuid())?;
+    let provider = order
+        .provider
+        .filter(|_| order.status == OrderStatus::Assigned);
     wish.count_received(order.paid)?;
     if order.is_ready() {
         wish.find_unassigned();
     }
-    let had_set_out = matches!(order.tracking_step, TrackingStep::EnRoute | TrackingStep::Arrived);
+    let had_set_out = matches!(
+        order.tracking_step,
+        TrackingStep::EnRoute | TrackingStep::Arrived
+    );
     order.cancel_by_agreement(how != How::Unopposed, call)?;
     if how == How::Unopposed {
         wish.decide(Decision::Approve, None, None, call.now)?;
     }
     if wish.refund.is_positive() {
         let our_fault = wish.stage == Stage::ProviderLate || how == How::Agreed { our_fault: true };
-        let manner = Manner { our_fault, excess: false, credit_to: wish.as_credit.then_some(order.customer) };
+        let manner = Manner {
+            our_fault,
+            excess: false,
+            credit_to: wish.as_credit.then_some(order.customer),
+        };
         refund_held_in(uow, &order, wish.refund, manner, call, ids)?;
     }
     let makegood = wish.reason == CancelReason::Emergency && wish.fee.is_zero() && had_set_out;
@@ -60,7 +72,12 @@ pub(super) fn settle_in(
     };
     stop_all_in(uow, order.id, call)?;
     end_promo_in(uow, &wish, provider.is_some(), how)?;
-    let event = DomainEvent::CancellationSettled { order: order.id, refund: wish.refund, fee: wish.fee, to_provider: given };
+    let event = DomainEvent::CancellationSettled {
+        order: order.id,
+        refund: wish.refund,
+        fee: wish.fee,
+        to_provider: given,
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     uow.orders().save(order)?;
     resolve(uow, wish.ticket, call, ids)?;
@@ -70,7 +87,12 @@ pub(super) fn settle_in(
 
 /// Whoever leaves a job that somebody has taken has used their code, also when nothing is kept of the money; right after
 /// paying, or where it is not their doing, they have not.
-fn end_promo_in(uow: &mut dyn UnitOfWork, wish: &Cancellation, taken: bool, how: How) -> Result<(), CancellingError> {
+fn end_promo_in(
+    uow: &mut dyn UnitOfWork,
+    wish: &Cancellation,
+    taken: bool,
+    how: How,
+) -> Result<(), CancellingError> {
     let used = taken && wish.stage.uses_up_promo() && how != How::Agreed { our_fault: true };
     if used {
         consume_promo_in(uow, wish.order)?
@@ -89,7 +111,11 @@ fn pay_provider(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<Money, CancellingError> {
-    let extra = if makegood { Money::from_kobo(MAKEGOOD_KOBO) } else { Money::ZERO };
+    let extra = if makegood {
+        Money::from_kobo(MAKEGOOD_KOBO)
+    } else {
+        Money::ZERO
+    };
     let given = wish.to_provider()?.plus(extra)?;
     if !given.is_positive() {
         return Ok(given);
@@ -102,19 +128,32 @@ fn pay_provider(
             credit(Account::Provider(provider), given)?,
         ])
     };
-    let entry = Entry::new(ids.next_id(), Reference::EscrowReleased(wish.order), call.now, legs()?)?;
+    let entry = Entry::new(
+        ids.next_id(),
+        Reference::EscrowReleased(wish.order),
+        call.now,
+        legs()?,
+    )?;
     accrue_in(uow, wish.order, provider, given, call.now, ids)?;
     let _once = uow.ledger().post(&entry)?;
     Ok(given)
 }
 
 /// Nothing is left to talk about; its owner may take it up again for a week.
-pub(super) fn resolve(uow: &mut dyn UnitOfWork, id: TicketId, call: &Invocation, ids: &mut IdSequence) -> Result<(), StoreError> {
-    let Some(mut ticket) = uow.tickets().lock(id)?.filter(|ticket| !ticket.is_closed()) else { return Ok(()) };
+pub(super) fn resolve(
+    uow: &mut dyn UnitOfWork,
+    id: TicketId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let Some(mut ticket) = uow.tickets().lock(id)?.filter(|ticket| !ticket.is_closed()) else {
+        return Ok(());
+    };
     if ticket.resolve(call.now) != Ok(Applied::Now(())) {
         return Ok(());
     }
     let closes = call.now.plus_days(Ticket::REOPEN_DAYS);
-    uow.jobs().schedule(ids.next_id(), JobKind::CloseTicket, id.uuid(), closes)?;
+    uow.jobs()
+        .schedule(ids.next_id(), JobKind::CloseTicket, id.uuid(), closes)?;
     uow.tickets().save(ticket)
 }

@@ -1,7 +1,10 @@
 use super::CancellingError;
 use crate::read::OrderView;
 use kernel::{Money, MoneyError, Timestamp};
-use orders::{CancellationAhead, Moment, Order, Parts, Settlement, Slot, cancellation_ahead, settle_cancellation, settle_no_access};
+use orders::{
+    CancellationAhead, Moment, Order, Parts, Settlement, Slot, cancellation_ahead,
+    settle_cancellation, settle_no_access,
+};
 use pricing::{LineKind, PriceLine, PriceVersion, TaxClass, vat_inside};
 
 /// What leaving the job comes to, down to the VAT.
@@ -53,43 +56,87 @@ pub(super) fn no_access_terms(
     delivered: Money,
     now: Timestamp,
 ) -> Result<CancellationTerms, CancellingError> {
-    CancellationTerms::settled(settle_no_access(&parts(price, (order.paid, delivered))?, now)?, price, now)
+    CancellationTerms::settled(
+        settle_no_access(&parts(price, (order.paid, delivered))?, now)?,
+        price,
+        now,
+    )
 }
 
 /// What leaving a job of this price and slot will come to once somebody has taken it.
 ///
 /// # Errors
 /// `MoneyError` beyond the range of money.
-pub fn terms_ahead(slot: Option<Slot>, price: &PriceVersion) -> Result<CancellationAhead, MoneyError> {
+pub fn terms_ahead(
+    slot: Option<Slot>,
+    price: &PriceVersion,
+) -> Result<CancellationAhead, MoneyError> {
     cancellation_ahead(slot, &parts(price, (price.total(), Money::ZERO))?)
 }
 
 fn parts(price: &PriceVersion, (received, delivered): (Money, Money)) -> Result<Parts, MoneyError> {
-    let (labour, travel) = (gross(price, LineKind::Labour)?, gross(price, LineKind::Travel)?);
-    Ok(Parts { received, labour, travel, delivered: with_vat(price, delivered)? })
+    let (labour, travel) = (
+        gross(price, LineKind::Labour)?,
+        gross(price, LineKind::Travel)?,
+    );
+    Ok(Parts {
+        received,
+        labour,
+        travel,
+        delivered: with_vat(price, delivered)?,
+    })
 }
 
 /// What materials that cost so much without VAT are to the customer, as the materials of the price: never a kobo less.
 fn with_vat(price: &PriceVersion, net: Money) -> Result<Money, MoneyError> {
-    let materials = || price.lines().iter().filter(|line| line.kind() == LineKind::Material);
+    let materials = || {
+        price
+            .lines()
+            .iter()
+            .filter(|line| line.kind() == LineKind::Material)
+    };
     let all = Money::total(materials().map(PriceLine::gross))?;
     let without = all.minus(Money::total(materials().map(PriceLine::vat))?)?;
     if !without.is_positive() {
         return Ok(net);
     }
-    let (net, all, without) = (i128::from(net.kobo()), i128::from(all.kobo()), i128::from(without.kobo()));
-    i64::try_from((net * all + without - 1) / without).map(Money::from_kobo).map_err(|_| MoneyError)
+    let (net, all, without) = (
+        i128::from(net.kobo()),
+        i128::from(all.kobo()),
+        i128::from(without.kobo()),
+    );
+    i64::try_from((net * all + without - 1) / without)
+        .map(Money::from_kobo)
+        .map_err(|_| MoneyError)
 }
 
 impl CancellationTerms {
-    fn of(moment: &Moment, price: &PriceVersion, money: (Money, Money)) -> Result<Self, CancellingError> {
-        Self::settled(settle_cancellation(moment, &parts(price, money)?)?, price, moment.now)
+    fn of(
+        moment: &Moment,
+        price: &PriceVersion,
+        money: (Money, Money),
+    ) -> Result<Self, CancellingError> {
+        Self::settled(
+            settle_cancellation(moment, &parts(price, money)?)?,
+            price,
+            moment.now,
+        )
     }
 
-    fn settled(settlement: Settlement, price: &PriceVersion, now: Timestamp) -> Result<Self, CancellingError> {
+    fn settled(
+        settlement: Settlement,
+        price: &PriceVersion,
+        now: Timestamp,
+    ) -> Result<Self, CancellingError> {
         let vat = vat_inside(settlement.fee, tax_class(price))?;
-        let uses_up_promo = price.lines().iter().any(PriceLine::is_promo) && settlement.rule.stage.uses_up_promo();
-        Ok(Self { settlement, vat, uses_up_promo, now })
+        let uses_up_promo =
+            price.lines().iter().any(PriceLine::is_promo) && settlement.rule.stage.uses_up_promo();
+        Ok(Self {
+            settlement,
+            vat,
+            uses_up_promo,
+            now,
+        })
     }
 
     /// # Errors
@@ -103,9 +150,19 @@ impl CancellationTerms {
     /// # Errors
     /// As [`CancellationTerms::to_provider`].
     pub fn text(&self) -> Result<String, MoneyError> {
-        let Settlement { rule, received, refund, fee, delivered, due_at } = self.settlement;
+        let Settlement {
+            rule,
+            received,
+            refund,
+            fee,
+            delivered,
+            due_at,
+        } = self.settlement;
         let costs = if fee.is_zero() {
-            format!("You paid {received} and get all {refund} back, because {}.", rule.why)
+            format!(
+                "You paid {received} and get all {refund} back, because {}.",
+                rule.why
+            )
         } else if fee == delivered {
             format!(
                 "You paid {received} and get {refund} back: {delivered} stays for the materials that you have. Cancelling itself costs \
@@ -114,8 +171,11 @@ impl CancellationTerms {
             )
         } else {
             let share = self.to_provider()?;
-            let materials =
-                if delivered.is_positive() { format!(" {delivered} of it is for the materials that you have.") } else { String::new() };
+            let materials = if delivered.is_positive() {
+                format!(" {delivered} of it is for the materials that you have.")
+            } else {
+                String::new()
+            };
             format!(
                 "You paid {received} and get {refund} back. Cancelling costs {fee}, because {}. {share} of it goes to your provider, {} is VAT.{materials}",
                 rule.why, self.vat
@@ -125,21 +185,36 @@ impl CancellationTerms {
         let then = if rule.stage.is_for_support() {
             " Support decides, and nothing happens before.".to_owned()
         } else if minutes > 0 {
-            format!(" Support sees it first: if nobody objects, it is done within {minutes} minutes.")
+            format!(
+                " Support sees it first: if nobody objects, it is done within {minutes} minutes."
+            )
         } else {
             " It is done at once.".to_owned()
         };
-        let code = if self.uses_up_promo { " Your promo code is then used up." } else { "" };
+        let code = if self.uses_up_promo {
+            " Your promo code is then used up."
+        } else {
+            ""
+        };
         Ok(costs + code + &then)
     }
 }
 
 fn gross(price: &PriceVersion, kind: LineKind) -> Result<Money, MoneyError> {
-    Money::total(price.lines().iter().filter(|line| line.kind() == kind).map(PriceLine::gross))
+    Money::total(
+        price
+            .lines()
+            .iter()
+            .filter(|line| line.kind() == kind)
+            .map(PriceLine::gross),
+    )
 }
 
 /// The fee is taxed as the work is that it stands for.
 fn tax_class(price: &PriceVersion) -> TaxClass {
-    let mut work = price.lines().iter().filter(|line| matches!(line.kind(), LineKind::Labour | LineKind::Travel));
+    let mut work = price
+        .lines()
+        .iter()
+        .filter(|line| matches!(line.kind(), LineKind::Labour | LineKind::Travel));
     work.next().map_or(TaxClass::Standard, PriceLine::tax_class)
 }

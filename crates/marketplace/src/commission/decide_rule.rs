@@ -13,17 +13,34 @@ pub struct DecideCommissionRule {
 
 /// # Errors
 /// `NotFound` also for whoever is not staff; `Rule(Decided | OwnRule)`.
-pub async fn decide_commission_rule(store: &dyn Store, cmd: DecideCommissionRule) -> Result<(), CommissionError> {
-    store.unit(move |uow| decide_commission_rule_in(uow, &cmd)).await
+pub async fn decide_commission_rule(
+    store: &dyn Store,
+    cmd: DecideCommissionRule,
+) -> Result<(), CommissionError> {
+    store
+        .unit(move |uow| decide_commission_rule_in(uow, &cmd))
+        .await
 }
 
-fn decide_commission_rule_in(uow: &mut dyn UnitOfWork, cmd: &DecideCommissionRule) -> Result<(), CommissionError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(CommissionError::NotFound) };
+fn decide_commission_rule_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideCommissionRule,
+) -> Result<(), CommissionError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(CommissionError::NotFound);
+    };
     let newest = CommissionBook::new(uow.commission().lock_book()?).newest();
-    let mut rule = uow.commission().lock_rule(cmd.rule)?.ok_or(CommissionError::NotFound)?;
+    let mut rule = uow
+        .commission()
+        .lock_rule(cmd.rule)?
+        .ok_or(CommissionError::NotFound)?;
     if cmd.approve {
         // Nobody agrees to a rule for themselves either.
-        if rule.scope.provider.is_some_and(|provider| UserId::from(provider) == staff) {
+        if rule
+            .scope
+            .provider
+            .is_some_and(|provider| UserId::from(provider) == staff)
+        {
             return Err(CommissionRuleError::OwnRule.into());
         }
         rule.approve(newest.saturating_add(1), staff, cmd.call.now)?;

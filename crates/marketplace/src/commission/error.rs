@@ -7,7 +7,9 @@ pub enum CommissionError {
     /// There is no such rule, or the asker is not staff.
     #[error("there is no such rule")]
     NotFound,
-    #[error("A rule for the same jobs waits for a second person already. Decide on that one first.")]
+    #[error(
+        "A rule for the same jobs waits for a second person already. Decide on that one first."
+    )]
     Waiting,
     #[error(transparent)]
     Rule(#[from] CommissionRuleError),

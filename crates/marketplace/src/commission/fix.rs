@@ -1,7 +1,10 @@
 use crate::{UnitOfWork, ordering::OrderingError};
 use kernel::{Bps, OrderId, ProviderId, StoreError, Timestamp};
 use orders::Order;
-use pricing::{Commission, CommissionAsked, CommissionBook, CommissionTier, OrderCommission, PriceVersion, Split};
+use pricing::{
+    Commission, CommissionAsked, CommissionBook, CommissionTier, OrderCommission, PriceVersion,
+    Split,
+};
 use providers::Offer;
 
 /// What an offer promises a provider: exactly what is booked when they have done the job.
@@ -12,16 +15,36 @@ pub(crate) struct OfferTerms {
 }
 
 /// The order has just been paid: the rules of this moment are its own for good.
-pub(crate) fn note_rules_in(uow: &mut dyn UnitOfWork, order: OrderId, now: Timestamp) -> Result<(), StoreError> {
+pub(crate) fn note_rules_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    now: Timestamp,
+) -> Result<(), StoreError> {
     let rules = CommissionBook::new(uow.commission().in_force()?).newest();
-    let _first = uow.commission().note(OrderCommission { order, rules, paid_at: now, fixed: None, version: 0 })?;
+    let _first = uow.commission().note(OrderCommission {
+        order,
+        rules,
+        paid_at: now,
+        fixed: None,
+        version: 0,
+    })?;
     Ok(())
 }
 
 /// The rate that a price is made with, before anybody is known who will do the job.
-pub(crate) fn price_rate_in(uow: &mut dyn UnitOfWork, category: &str, now: Timestamp) -> Result<Commission, OrderingError> {
+pub(crate) fn price_rate_in(
+    uow: &mut dyn UnitOfWork,
+    category: &str,
+    now: Timestamp,
+) -> Result<Commission, OrderingError> {
     let book = CommissionBook::new(uow.commission().in_force()?);
-    let asked = CommissionAsked { category, tier: CommissionTier::Standard, provider: None, rules: book.newest(), at: now };
+    let asked = CommissionAsked {
+        category,
+        tier: CommissionTier::Standard,
+        provider: None,
+        rules: book.newest(),
+        at: now,
+    };
     Ok(Commission::new(book.choose(&asked).rate)?)
 }
 
@@ -34,33 +57,63 @@ pub(crate) fn offer_terms_in(
     provider: ProviderId,
 ) -> Result<OfferTerms, StoreError> {
     let Some(noted) = uow.commission().lock_of(order.id)? else {
-        return Ok(OfferTerms { rate: price.commission_rate(), split: *price.split() });
+        return Ok(OfferTerms {
+            rate: price.commission_rate(),
+            split: *price.split(),
+        });
     };
     let tier = uow.commission().standing(provider)?.tier();
     let book = CommissionBook::new(uow.commission().in_force()?);
     let category = order.category_slug.as_str();
-    let asked = CommissionAsked { category, tier, provider: Some(provider), rules: noted.rules, at: noted.paid_at };
+    let asked = CommissionAsked {
+        category,
+        tier,
+        provider: Some(provider),
+        rules: noted.rules,
+        at: noted.paid_at,
+    };
     terms(price, book.choose(&asked).rate)
 }
 
 /// The offer was accepted: its rate is the order's from now on.
 pub(crate) fn fix_in(uow: &mut dyn UnitOfWork, offer: &Offer) -> Result<(), StoreError> {
-    let Some(noted) = uow.commission().lock_of(offer.order)? else { return Ok(()) };
-    uow.commission().save(OrderCommission { fixed: Some((offer.provider, offer.rate)), ..noted })
+    let Some(noted) = uow.commission().lock_of(offer.order)? else {
+        return Ok(());
+    };
+    uow.commission().save(OrderCommission {
+        fixed: Some((offer.provider, offer.rate)),
+        ..noted
+    })
 }
 
 /// How the money of a job is divided that this provider did.
-pub(crate) fn split_in(uow: &mut dyn UnitOfWork, order: OrderId, price: &PriceVersion, provider: ProviderId) -> Result<Split, StoreError> {
+pub(crate) fn split_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    price: &PriceVersion,
+    provider: ProviderId,
+) -> Result<Split, StoreError> {
     Ok(terms(price, rate_in(uow, order, price, provider)?)?.split)
 }
 
 /// What is kept of a job that this provider did.
-pub(crate) fn rate_in(uow: &mut dyn UnitOfWork, order: OrderId, price: &PriceVersion, provider: ProviderId) -> Result<Bps, StoreError> {
-    let fixed = uow.commission().lock_of(order)?.and_then(|noted| noted.fixed).filter(|(who, _)| *who == provider);
+pub(crate) fn rate_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    price: &PriceVersion,
+    provider: ProviderId,
+) -> Result<Bps, StoreError> {
+    let fixed = uow
+        .commission()
+        .lock_of(order)?
+        .and_then(|noted| noted.fixed)
+        .filter(|(who, _)| *who == provider);
     Ok(fixed.map_or(price.commission_rate(), |(_, rate)| rate))
 }
 
 fn terms(price: &PriceVersion, rate: Bps) -> Result<OfferTerms, StoreError> {
     let split = Commission::new(rate).and_then(|commission| Split::of(price.lines(), commission));
-    split.map(|split| OfferTerms { rate, split }).map_err(|error| StoreError::Failed(error.to_string()))
+    split
+        .map(|split| OfferTerms { rate, split })
+        .map_err(|error| StoreError::Failed(error.to_string()))
 }

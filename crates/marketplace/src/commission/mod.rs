@@ -12,4 +12,6 @@ pub use error::CommissionError;
 pub use ports::CommissionRepository;
 pub use propose_rule::{ProposeCommissionRule, propose_commission_rule};
 
-pub(crate) use fix::{OfferTerms, fix_in, note_rules_in, offer_terms_in, price_rate_in, rate_in, split_in};
+pub(crate) use fix::{
+    OfferTerms, fix_in, note_rules_in, offer_terms_in, price_rate_in, rate_in, split_in,
+};

@@ -1,7 +1,9 @@
 use super::CommissionError;
 use crate::{Store, UnitOfWork};
 use kernel::{Actor, FieldErrors, Invocation, UserId};
-use pricing::{CommissionDraft, CommissionRule, CommissionRuleState, CommissionScope, check_commission};
+use pricing::{
+    CommissionDraft, CommissionRule, CommissionRuleState, CommissionScope, check_commission,
+};
 
 /// A member of staff writes a rule. It is in force when a second one agrees.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -12,12 +14,22 @@ pub struct ProposeCommissionRule {
 
 /// # Errors
 /// `NotFound` for whoever is not staff; `Invalid`; `Waiting`.
-pub async fn propose_commission_rule(store: &dyn Store, cmd: ProposeCommissionRule) -> Result<(), CommissionError> {
-    store.unit(move |uow| propose_commission_rule_in(uow, &cmd)).await
+pub async fn propose_commission_rule(
+    store: &dyn Store,
+    cmd: ProposeCommissionRule,
+) -> Result<(), CommissionError> {
+    store
+        .unit(move |uow| propose_commission_rule_in(uow, &cmd))
+        .await
 }
 
-fn propose_commission_rule_in(uow: &mut dyn UnitOfWork, cmd: &ProposeCommissionRule) -> Result<(), CommissionError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(CommissionError::NotFound) };
+fn propose_commission_rule_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ProposeCommissionRule,
+) -> Result<(), CommissionError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(CommissionError::NotFound);
+    };
     let (draft, now) = (&cmd.draft, cmd.call.now);
     let note = check_commission(draft, now)?;
     check_provider(uow, &draft.scope, staff)?;
@@ -43,11 +55,23 @@ fn propose_commission_rule_in(uow: &mut dyn UnitOfWork, cmd: &ProposeCommissionR
 }
 
 /// A rule for one provider is for somebody who is there, and not for whoever writes it.
-fn check_provider(uow: &mut dyn UnitOfWork, scope: &CommissionScope, staff: UserId) -> Result<(), CommissionError> {
-    let Some(provider) = scope.provider else { return Ok(()) };
+fn check_provider(
+    uow: &mut dyn UnitOfWork,
+    scope: &CommissionScope,
+    staff: UserId,
+) -> Result<(), CommissionError> {
+    let Some(provider) = scope.provider else {
+        return Ok(());
+    };
     if UserId::from(provider) == staff {
-        return Err(FieldErrors::one("providerId", "own", "Nobody writes a rule for themselves.").into());
+        return Err(
+            FieldErrors::one("providerId", "own", "Nobody writes a rule for themselves.").into(),
+        );
     }
     let known = uow.providers().lock(provider)?.is_some();
-    if known { Ok(()) } else { Err(FieldErrors::one("providerId", "unknown", "There is no such provider.").into()) }
+    if known {
+        Ok(())
+    } else {
+        Err(FieldErrors::one("providerId", "unknown", "There is no such provider.").into())
+    }
 }

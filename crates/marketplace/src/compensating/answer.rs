@@ -14,11 +14,17 @@ pub struct AnswerDamage {
 ///
 /// # Errors
 /// `NotFound` also for another's job; `Damage(OutOfStep)` for other words than were said, `Damage(Settled | Invalid)`.
-pub async fn answer_damage(store: &dyn Store, cmd: AnswerDamage) -> Result<Applied<()>, CompensatingError> {
+pub async fn answer_damage(
+    store: &dyn Store,
+    cmd: AnswerDamage,
+) -> Result<Applied<()>, CompensatingError> {
     store.unit(move |uow| answer_in(uow, &cmd)).await
 }
 
-fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerDamage) -> Result<Applied<()>, CompensatingError> {
+fn answer_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AnswerDamage,
+) -> Result<Applied<()>, CompensatingError> {
     let Locked { mut claim, .. } = locked(uow, cmd.claim)?.ok_or(CompensatingError::NotFound)?;
     if cmd.call.actor != Actor::Provider(claim.provider) {
         return Err(CompensatingError::NotFound);
@@ -26,7 +32,13 @@ fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerDamage) -> Result<Applied<()>
     if !claim.answer(&cmd.answer, cmd.call.now)?.is_now() {
         return Ok(Applied::Already);
     }
-    tell_in(uow, &claim, DamageNews::Answered, cmd.call.now, &mut cmd.call.ids())?;
+    tell_in(
+        uow,
+        &claim,
+        DamageNews::Answered,
+        cmd.call.now,
+        &mut cmd.call.ids(),
+    )?;
     uow.damage_claims().save(claim)?;
     Ok(Applied::Now(()))
 }

@@ -16,17 +16,30 @@ pub struct ClaimDamage {
 ///
 /// # Errors
 /// `NotFound` also for another's order; `Damage(NotNow | TooLate | Settled)`.
-pub async fn claim_damage(store: &dyn Store, cmd: ClaimDamage) -> Result<Applied<DamageClaimId>, CompensatingError> {
+pub async fn claim_damage(
+    store: &dyn Store,
+    cmd: ClaimDamage,
+) -> Result<Applied<DamageClaimId>, CompensatingError> {
     store.unit(move |uow| claim_in(uow, cmd)).await
 }
 
-fn claim_in(uow: &mut dyn UnitOfWork, cmd: ClaimDamage) -> Result<Applied<DamageClaimId>, CompensatingError> {
+fn claim_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: ClaimDamage,
+) -> Result<Applied<DamageClaimId>, CompensatingError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let (order, claims) = theirs(uow, cmd.order, &cmd.call)?;
     if claims.last().is_some_and(DamageClaim::is_open) {
         return Ok(Applied::Already);
     }
-    let claim = DamageClaim::open(&order, &claims, NewDamage { id: ids.next_id(), now })?;
+    let claim = DamageClaim::open(
+        &order,
+        &claims,
+        NewDamage {
+            id: ids.next_id(),
+            now,
+        },
+    )?;
     let id = claim.id;
     tell_in(uow, &claim, DamageNews::Reported, now, &mut ids)?;
     uow.damage_claims().insert(claim)?;
@@ -34,13 +47,25 @@ fn claim_in(uow: &mut dyn UnitOfWork, cmd: ClaimDamage) -> Result<Applied<Damage
 }
 
 /// The order of whoever asks, and the claims of it.
-fn theirs(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<(Order, Vec<DamageClaim>), CompensatingError> {
-    let order = uow.orders().lock(id)?.filter(|order| call.actor == Actor::Customer(order.customer)).ok_or(CompensatingError::NotFound)?;
+fn theirs(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<(Order, Vec<DamageClaim>), CompensatingError> {
+    let order = uow
+        .orders()
+        .lock(id)?
+        .filter(|order| call.actor == Actor::Customer(order.customer))
+        .ok_or(CompensatingError::NotFound)?;
     let claims = uow.damage_claims().lock_of(order.id)?;
     Ok((order, claims))
 }
 
-fn latest_of(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<DamageClaim, CompensatingError> {
+fn latest_of(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<DamageClaim, CompensatingError> {
     let (_, mut claims) = theirs(uow, id, call)?;
     claims.pop().ok_or_else(|| DamageError::OutOfStep.into())
 }
@@ -80,17 +105,29 @@ pub struct WithdrawDamage {
 ///
 /// # Errors
 /// `NotFound` also for another's order; `Damage(OutOfStep)` where there is none, `Damage(Settled)` once it is decided.
-pub async fn withdraw_damage(store: &dyn Store, cmd: WithdrawDamage) -> Result<Applied<()>, CompensatingError> {
+pub async fn withdraw_damage(
+    store: &dyn Store,
+    cmd: WithdrawDamage,
+) -> Result<Applied<()>, CompensatingError> {
     store.unit(move |uow| withdraw_in(uow, cmd)).await
 }
 
-fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: WithdrawDamage) -> Result<Applied<()>, CompensatingError> {
+fn withdraw_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: WithdrawDamage,
+) -> Result<Applied<()>, CompensatingError> {
     let mut claim = latest_of(uow, cmd.order, &cmd.call)?;
     if claim.state == DamageState::Withdrawn {
         return Ok(Applied::Already);
     }
     claim.withdraw(cmd.call.now)?;
-    tell_in(uow, &claim, DamageNews::Withdrawn, cmd.call.now, &mut cmd.call.ids())?;
+    tell_in(
+        uow,
+        &claim,
+        DamageNews::Withdrawn,
+        cmd.call.now,
+        &mut cmd.call.ids(),
+    )?;
     uow.damage_claims().save(claim)?;
     Ok(Applied::Now(()))
 }

@@ -25,26 +25,54 @@ pub struct GrantDamage {
 /// # Errors
 /// `NotFound` also for whoever is not staff and for one's own; `AccountClosed`; `Damage(NoEvidence | OutOfStep | Settled |
 /// Invalid)`.
-pub async fn grant_damage(store: &dyn Store, cmd: GrantDamage) -> Result<DamageState, CompensatingError> {
+pub async fn grant_damage(
+    store: &dyn Store,
+    cmd: GrantDamage,
+) -> Result<DamageState, CompensatingError> {
     store.unit(move |uow| grant_in(uow, &cmd)).await
 }
 
 fn grant_in(uow: &mut dyn UnitOfWork, cmd: &GrantDamage) -> Result<DamageState, CompensatingError> {
     let mut found = for_staff(uow, cmd.claim, &cmd.call)?;
     let mut ids = cmd.call.ids();
-    let grant = DamageGrant { amount: cmd.amount, words: &cmd.words, staff: found.staff, now: cmd.call.now };
+    let grant = DamageGrant {
+        amount: cmd.amount,
+        words: &cmd.words,
+        staff: found.staff,
+        now: cmd.call.now,
+    };
     found.claim.grant(grant, &found.others)?;
     if found.claim.state == DamageState::Granted {
         return pay_in(uow, found, &cmd.call, &mut ids);
     }
-    found.note_in(uow, StaffDeedKind::ProposedDamage, cmd.amount, &cmd.call, &mut ids)?;
-    found.keep_in(uow, DamageNews::Proposed { amount: cmd.amount }, &cmd.call, &mut ids)
+    found.note_in(
+        uow,
+        StaffDeedKind::ProposedDamage,
+        cmd.amount,
+        &cmd.call,
+        &mut ids,
+    )?;
+    found.keep_in(
+        uow,
+        DamageNews::Proposed { amount: cmd.amount },
+        &cmd.call,
+        &mut ids,
+    )
 }
 
 /// `guarantee:fund → liability:credit:<customer>`, in the unit that grants it. The provider owes nothing for it, and the order
 /// stays as it is.
-fn pay_in(uow: &mut dyn UnitOfWork, found: ForStaff, call: &Invocation, ids: &mut IdSequence) -> Result<DamageState, CompensatingError> {
-    if uow.users().lock(found.order.customer)?.is_none_or(|user| User::is_erased(&user)) {
+fn pay_in(
+    uow: &mut dyn UnitOfWork,
+    found: ForStaff,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<DamageState, CompensatingError> {
+    if uow
+        .users()
+        .lock(found.order.customer)?
+        .is_none_or(|user| User::is_erased(&user))
+    {
         return Err(CompensatingError::AccountClosed);
     }
     let amount = found.claim.paid();
@@ -68,11 +96,17 @@ pub struct AgreeToDamage {
 /// # Errors
 /// `NotFound` also for whoever is not staff and for one's own; `NeedsFinance`; `AccountClosed`; `Damage(SamePerson | OutOfStep |
 /// Settled | Invalid)`.
-pub async fn agree_to_damage(store: &dyn Store, cmd: AgreeToDamage) -> Result<DamageState, CompensatingError> {
+pub async fn agree_to_damage(
+    store: &dyn Store,
+    cmd: AgreeToDamage,
+) -> Result<DamageState, CompensatingError> {
     store.unit(move |uow| agree_in(uow, cmd)).await
 }
 
-fn agree_in(uow: &mut dyn UnitOfWork, cmd: AgreeToDamage) -> Result<DamageState, CompensatingError> {
+fn agree_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: AgreeToDamage,
+) -> Result<DamageState, CompensatingError> {
     let mut found = for_staff(uow, cmd.claim, &cmd.call)?;
     let mut ids = cmd.call.ids();
     if !cmd.agree {
@@ -84,7 +118,9 @@ fn agree_in(uow: &mut dyn UnitOfWork, cmd: AgreeToDamage) -> Result<DamageState,
     if !cmd.of_finance {
         return Err(CompensatingError::NeedsFinance);
     }
-    found.claim.agree(found.staff, &found.others, cmd.call.now)?;
+    found
+        .claim
+        .agree(found.staff, &found.others, cmd.call.now)?;
     pay_in(uow, found, &cmd.call, &mut ids)
 }
 
@@ -99,15 +135,27 @@ pub struct RefuseDamage {
 
 /// # Errors
 /// `NotFound` also for whoever is not staff and for one's own; `Damage(Waits | OutOfStep | Settled | Invalid)`.
-pub async fn refuse_damage(store: &dyn Store, cmd: RefuseDamage) -> Result<DamageState, CompensatingError> {
+pub async fn refuse_damage(
+    store: &dyn Store,
+    cmd: RefuseDamage,
+) -> Result<DamageState, CompensatingError> {
     store.unit(move |uow| refuse_in(uow, &cmd)).await
 }
 
-fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseDamage) -> Result<DamageState, CompensatingError> {
+fn refuse_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &RefuseDamage,
+) -> Result<DamageState, CompensatingError> {
     let mut found = for_staff(uow, cmd.claim, &cmd.call)?;
     let mut ids = cmd.call.ids();
     found.claim.refuse(&cmd.words, found.staff, cmd.call.now)?;
-    found.note_in(uow, StaffDeedKind::RefusedDamage, Money::ZERO, &cmd.call, &mut ids)?;
+    found.note_in(
+        uow,
+        StaffDeedKind::RefusedDamage,
+        Money::ZERO,
+        &cmd.call,
+        &mut ids,
+    )?;
     let words = found.claim.words.clone().unwrap_or_default();
     found.keep_in(uow, DamageNews::Refused { words }, &cmd.call, &mut ids)
 }
@@ -121,11 +169,33 @@ struct ForStaff {
 }
 
 /// Nobody decides their own.
-fn for_staff(uow: &mut dyn UnitOfWork, id: DamageClaimId, call: &Invocation) -> Result<ForStaff, CompensatingError> {
-    let Actor::Staff(staff) = call.actor else { return Err(CompensatingError::NotFound) };
-    let Locked { order, claim, others } = locked(uow, id)?.ok_or(CompensatingError::NotFound)?;
-    let provider = [Some(claim.provider), order.provider].into_iter().flatten().any(|provider| UserId::from(provider) == staff);
-    if provider || order.customer == staff { Err(CompensatingError::NotFound) } else { Ok(ForStaff { order, claim, others, staff }) }
+fn for_staff(
+    uow: &mut dyn UnitOfWork,
+    id: DamageClaimId,
+    call: &Invocation,
+) -> Result<ForStaff, CompensatingError> {
+    let Actor::Staff(staff) = call.actor else {
+        return Err(CompensatingError::NotFound);
+    };
+    let Locked {
+        order,
+        claim,
+        others,
+    } = locked(uow, id)?.ok_or(CompensatingError::NotFound)?;
+    let provider = [Some(claim.provider), order.provider]
+        .into_iter()
+        .flatten()
+        .any(|provider| UserId::from(provider) == staff);
+    if provider || order.customer == staff {
+        Err(CompensatingError::NotFound)
+    } else {
+        Ok(ForStaff {
+            order,
+            claim,
+            others,
+            staff,
+        })
+    }
 }
 
 impl ForStaff {
@@ -143,7 +213,15 @@ impl ForStaff {
             format!("Damage by {}", self.order.reference)
         };
         let (staff, person) = (self.staff, self.order.customer);
-        let deed = StaffDeed { id: ids.next_id(), staff, person, kind, reason: None, detail: Some(detail), at: call.now };
+        let deed = StaffDeed {
+            id: ids.next_id(),
+            staff,
+            person,
+            kind,
+            reason: None,
+            detail: Some(detail),
+            at: call.now,
+        };
         Ok(uow.staff_desk().note(&deed)?)
     }
 

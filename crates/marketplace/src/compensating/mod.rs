@@ -6,8 +6,12 @@ mod decide;
 mod error;
 
 pub use answer::{AnswerDamage, answer_damage};
-pub use claim::{AddToDamage, ClaimDamage, WithdrawDamage, add_to_damage, claim_damage, withdraw_damage};
-pub use decide::{AgreeToDamage, GrantDamage, RefuseDamage, agree_to_damage, grant_damage, refuse_damage};
+pub use claim::{
+    AddToDamage, ClaimDamage, WithdrawDamage, add_to_damage, claim_damage, withdraw_damage,
+};
+pub use decide::{
+    AgreeToDamage, GrantDamage, RefuseDamage, agree_to_damage, grant_damage, refuse_damage,
+};
 pub use error::CompensatingError;
 
 use crate::{DamageNews, DomainEvent, GuaranteeNews, UnitOfWork};
@@ -23,12 +27,22 @@ struct Locked {
 
 /// The order first, then the claims of it: the one lock order of all units.
 fn locked(uow: &mut dyn UnitOfWork, id: DamageClaimId) -> Result<Option<Locked>, StoreError> {
-    let Some(order) = uow.damage_claims().order_of(id)? else { return Ok(None) };
-    let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
+    let Some(order) = uow.damage_claims().order_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
     let mut others = uow.damage_claims().lock_of(order.id)?;
-    let Some(place) = others.iter().position(|claim| claim.id == id) else { return Ok(None) };
+    let Some(place) = others.iter().position(|claim| claim.id == id) else {
+        return Ok(None);
+    };
     let claim = others.remove(place);
-    Ok(Some(Locked { order, claim, others }))
+    Ok(Some(Locked {
+        order,
+        claim,
+        others,
+    }))
 }
 
 /// Those hear of it who should.
@@ -40,6 +54,10 @@ fn tell_in(
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let news = GuaranteeNews::Damage { news };
-    let event = DomainEvent::Guarantee { order: claim.order, provider: claim.provider, news };
+    let event = DomainEvent::Guarantee {
+        order: claim.order,
+        provider: claim.provider,
+        news,
+    };
     uow.outbox().append(ids.next_id(), &event, now)
 }

@@ -3,7 +3,10 @@ use super::{
     hand_back::watch_arrival_in,
     send_offers::{wanted, zone_of},
 };
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, assessing::barred_in, commission::fix_in, joining::papers_cover_in};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork, assessing::barred_in, commission::fix_in,
+    joining::papers_cover_in,
+};
 use kernel::{Actor, Applied, Invocation, Money, OfferId, OrderId, ProviderId, Timestamp};
 use orders::{ArrivalPin, Order, OrderError};
 use providers::{OfferError, OfferState};
@@ -21,40 +24,68 @@ pub struct AcceptOffer {
 ///
 /// # Errors
 /// `NotFound` also for another's offer; `Offer(Taken | Expired | Closed)`; `NotEligible`; `Busy`.
-pub async fn accept_offer(store: &dyn Store, cmd: AcceptOffer) -> Result<Applied<OrderId>, DispatchError> {
+pub async fn accept_offer(
+    store: &dyn Store,
+    cmd: AcceptOffer,
+) -> Result<Applied<OrderId>, DispatchError> {
     store.unit(move |uow| accept_offer_in(uow, &cmd)).await
 }
 
-fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applied<OrderId>, DispatchError> {
-    let Actor::Provider(provider) = cmd.call.actor else { return Err(DispatchError::NotFound) };
-    let order_id = uow.offers().order_of(cmd.offer)?.ok_or(DispatchError::NotFound)?;
-    let mut order = uow.orders().lock(order_id)?.ok_or(DispatchError::NotFound)?;
-    let mut offer = uow.offers().lock(cmd.offer)?.ok_or(DispatchError::NotFound)?;
-    let accepted = offer.accept(provider, cmd.call.now).map_err(|error| match error {
-        OfferError::NotYours => DispatchError::NotFound,
-        OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
-    })?;
-    let Applied::Now(()) = accepted else { return Ok(Applied::Already) };
+fn accept_offer_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AcceptOffer,
+) -> Result<Applied<OrderId>, DispatchError> {
+    let Actor::Provider(provider) = cmd.call.actor else {
+        return Err(DispatchError::NotFound);
+    };
+    let order_id = uow
+        .offers()
+        .order_of(cmd.offer)?
+        .ok_or(DispatchError::NotFound)?;
+    let mut order = uow
+        .orders()
+        .lock(order_id)?
+        .ok_or(DispatchError::NotFound)?;
+    let mut offer = uow
+        .offers()
+        .lock(cmd.offer)?
+        .ok_or(DispatchError::NotFound)?;
+    let accepted = offer
+        .accept(provider, cmd.call.now)
+        .map_err(|error| match error {
+            OfferError::NotYours => DispatchError::NotFound,
+            OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
+        })?;
+    let Applied::Now(()) = accepted else {
+        return Ok(Applied::Already);
+    };
     check_eligible(uow, provider, &order, cmd.call.now)?;
-    let _assigned = order.assign(provider, cmd.pin.clone(), &cmd.call).map_err(|error| match error {
-        // Cancelled or gone between the offer and this tap.
-        OrderError::Illegal { .. } => OfferError::Taken.into(),
-        OrderError::NotYours
-        | OrderError::NotEditable { .. }
-        | OrderError::NoPrice
-        | OrderError::PriceExpired
-        | OrderError::TooManyRevisions(_)
-        | OrderError::OutOfStep { .. }
-        | OrderError::StageUnpaid { .. }
-        | OrderError::VariationOpen
-        | OrderError::Invalid(_) => DispatchError::from(error),
-    })?;
+    let _assigned =
+        order
+            .assign(provider, cmd.pin.clone(), &cmd.call)
+            .map_err(|error| match error {
+                // Cancelled or gone between the offer and this tap.
+                OrderError::Illegal { .. } => OfferError::Taken.into(),
+                OrderError::NotYours
+                | OrderError::NotEditable { .. }
+                | OrderError::NoPrice
+                | OrderError::PriceExpired
+                | OrderError::TooManyRevisions(_)
+                | OrderError::OutOfStep { .. }
+                | OrderError::StageUnpaid { .. }
+                | OrderError::VariationOpen
+                | OrderError::Invalid(_) => DispatchError::from(error),
+            })?;
     fix_in(uow, &offer)?;
     uow.offers().save(offer)?;
     let mut ids = cmd.call.ids();
     for mut other in uow.offers().lock_open_of(order_id)? {
         if other.end(OfferState::Lost, cmd.call.now).is_now() {
-            let event = DomainEvent::OfferLost { order: order_id, offer: other.id, provider: other.provider };
+            let event = DomainEvent::OfferLost {
+                order: order_id,
+                offer: other.id,
+                provider: other.provider,
+            };
             uow.offers().save(other)?;
             uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
         }
@@ -63,20 +94,37 @@ fn accept_offer_in(uow: &mut dyn UnitOfWork, cmd: &AcceptOffer) -> Result<Applie
         uow.jobs().cancel(kind, order_id.uuid())?;
     }
     watch_arrival_in(uow, &order, &mut ids)?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::OrderAssigned { order: order_id }, cmd.call.now)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::OrderAssigned { order: order_id },
+        cmd.call.now,
+    )?;
     uow.orders().save(order)?;
     Ok(Applied::Now(order_id))
 }
 
 /// Asked again here: approval may have lapsed since the offer went out (T65). Nobody does a large job at the price that
 /// their own report led to.
-fn check_eligible(uow: &mut dyn UnitOfWork, provider: ProviderId, order: &Order, now: Timestamp) -> Result<(), DispatchError> {
+fn check_eligible(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    order: &Order,
+    now: Timestamp,
+) -> Result<(), DispatchError> {
     let zone = zone_of(order).ok_or(DispatchError::NotEligible)?;
     if barred_in(uow, order)? == Some(provider) {
         return Err(DispatchError::NotEligible);
     }
-    let provider = uow.providers().lock(provider)?.ok_or(DispatchError::NotEligible)?;
-    let wanted = wanted(order, zone, order.price.map_or(Money::ZERO, |price| price.total), now);
+    let provider = uow
+        .providers()
+        .lock(provider)?
+        .ok_or(DispatchError::NotEligible)?;
+    let wanted = wanted(
+        order,
+        zone,
+        order.price.map_or(Money::ZERO, |price| price.total),
+        now,
+    );
     let may = provider.is_eligible(&wanted.category_slug, zone)
         && provider.suits(wanted.gender)
         && provider.may_take_another(uow.providers().jobs_taken(provider.id)?, wanted.price)
@@ -85,5 +133,9 @@ fn check_eligible(uow: &mut dyn UnitOfWork, provider: ProviderId, order: &Order,
         return Err(DispatchError::NotEligible);
     }
     // The provider is locked, so of two jobs that they take at once the second sees the first.
-    if uow.providers().is_busy(provider.id, &wanted)? { Err(DispatchError::Busy) } else { Ok(()) }
+    if uow.providers().is_busy(provider.id, &wanted)? {
+        Err(DispatchError::Busy)
+    } else {
+        Ok(())
+    }
 }

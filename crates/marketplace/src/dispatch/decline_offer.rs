@@ -14,23 +14,46 @@ pub struct DeclineOffer {
 ///
 /// # Errors
 /// `NotFound` also for another's offer; `Offer(Closed)`.
-pub async fn decline_offer(store: &dyn Store, cmd: DeclineOffer) -> Result<Applied<()>, DispatchError> {
+pub async fn decline_offer(
+    store: &dyn Store,
+    cmd: DeclineOffer,
+) -> Result<Applied<()>, DispatchError> {
     store.unit(move |uow| decline_offer_in(uow, &cmd)).await
 }
 
-fn decline_offer_in(uow: &mut dyn UnitOfWork, cmd: &DeclineOffer) -> Result<Applied<()>, DispatchError> {
-    let Actor::Provider(provider) = cmd.call.actor else { return Err(DispatchError::NotFound) };
-    let order = uow.offers().order_of(cmd.offer)?.ok_or(DispatchError::NotFound)?;
+fn decline_offer_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DeclineOffer,
+) -> Result<Applied<()>, DispatchError> {
+    let Actor::Provider(provider) = cmd.call.actor else {
+        return Err(DispatchError::NotFound);
+    };
+    let order = uow
+        .offers()
+        .order_of(cmd.offer)?
+        .ok_or(DispatchError::NotFound)?;
     let _locked = uow.orders().lock(order)?;
-    let mut offer = uow.offers().lock(cmd.offer)?.ok_or(DispatchError::NotFound)?;
-    let declined = offer.decline(provider, cmd.call.now).map_err(|error| match error {
-        OfferError::NotYours => DispatchError::NotFound,
-        OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
-    })?;
-    let Applied::Now(()) = declined else { return Ok(Applied::Already) };
+    let mut offer = uow
+        .offers()
+        .lock(cmd.offer)?
+        .ok_or(DispatchError::NotFound)?;
+    let declined = offer
+        .decline(provider, cmd.call.now)
+        .map_err(|error| match error {
+            OfferError::NotYours => DispatchError::NotFound,
+            OfferError::Taken | OfferError::Closed { .. } | OfferError::Expired => error.into(),
+        })?;
+    let Applied::Now(()) = declined else {
+        return Ok(Applied::Already);
+    };
     uow.offers().save(offer)?;
     if uow.offers().lock_open_of(order)?.is_empty() {
-        uow.jobs().schedule(cmd.call.ids().next_id(), JobKind::DispatchOffers, order.uuid(), cmd.call.now)?;
+        uow.jobs().schedule(
+            cmd.call.ids().next_id(),
+            JobKind::DispatchOffers,
+            order.uuid(),
+            cmd.call.now,
+        )?;
     }
     Ok(Applied::Now(()))
 }

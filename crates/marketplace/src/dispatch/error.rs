@@ -12,7 +12,9 @@ pub enum DispatchError {
     #[error("You cannot take this job at the moment. Your status page says why.")]
     NotEligible,
     /// They hold another job at that time.
-    #[error("You have another job at that time, or too close to it to travel between the two. Finish it or give it back first.")]
+    #[error(
+        "You have another job at that time, or too close to it to travel between the two. Finish it or give it back first."
+    )]
     Busy,
     #[error(transparent)]
     Offer(#[from] OfferError),

@@ -1,6 +1,7 @@
 use super::{DispatchError, mind_search::look_from_now_in};
 use crate::{
-    DomainEvent, JobKind, Store, UnitOfWork, advancing::end_in, cancelling::drop_no_access_in, moving::end_move_in, referring::make_good_in,
+    DomainEvent, JobKind, Store, UnitOfWork, advancing::end_in, cancelling::drop_no_access_in,
+    moving::end_move_in, referring::make_good_in,
 };
 use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError};
 use orders::{DisputeSide, HandBack, Order, OrderError, OrderStatus};
@@ -19,7 +20,9 @@ pub struct HandBackJob {
 /// # Errors
 /// `NotFound` also for another's job; `Order(Illegal | Invalid)`.
 pub async fn leave_job(store: &dyn Store, cmd: HandBackJob) -> Result<(), DispatchError> {
-    store.unit(move |uow| hand_back_in(uow, cmd.order, HandBack::Left, &cmd.reason, &cmd.call)).await
+    store
+        .unit(move |uow| hand_back_in(uow, cmd.order, HandBack::Left, &cmd.reason, &cmd.call))
+        .await
 }
 
 /// Operations take a job back from whoever has it.
@@ -27,7 +30,9 @@ pub async fn leave_job(store: &dyn Store, cmd: HandBackJob) -> Result<(), Dispat
 /// # Errors
 /// `NotFound` also for whoever is not staff, for one's own order and one's own job; `Order(Illegal | Invalid)`.
 pub async fn take_job_back(store: &dyn Store, cmd: HandBackJob) -> Result<(), DispatchError> {
-    store.unit(move |uow| hand_back_in(uow, cmd.order, HandBack::TakenBack, &cmd.reason, &cmd.call)).await
+    store
+        .unit(move |uow| hand_back_in(uow, cmd.order, HandBack::TakenBack, &cmd.reason, &cmd.call))
+        .await
 }
 
 /// Nothing was heard of a provider half an hour after the time that was agreed. One who has set out, or a job that is
@@ -35,43 +40,87 @@ pub async fn take_job_back(store: &dyn Store, cmd: HandBackJob) -> Result<(), Di
 ///
 /// # Errors
 /// `Store`.
-pub async fn check_arrival(store: &dyn Store, order: OrderId, call: Invocation) -> Result<Applied<()>, DispatchError> {
-    let call = Invocation { actor: Actor::System, ..call };
-    match store.unit(move |uow| hand_back_in(uow, order, HandBack::NoShow, "", &call)).await {
-        Err(DispatchError::NotFound | DispatchError::Order(OrderError::Illegal { .. } | OrderError::OutOfStep { .. })) => {
-            Ok(Applied::Already)
-        }
+pub async fn check_arrival(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, DispatchError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    match store
+        .unit(move |uow| hand_back_in(uow, order, HandBack::NoShow, "", &call))
+        .await
+    {
+        Err(
+            DispatchError::NotFound
+            | DispatchError::Order(OrderError::Illegal { .. } | OrderError::OutOfStep { .. }),
+        ) => Ok(Applied::Already),
         other => other.map(Applied::Now),
     }
 }
 
 /// Somebody has the job and has not set out: it is looked whether they do.
-pub(crate) fn watch_arrival_in(uow: &mut dyn UnitOfWork, order: &Order, ids: &mut IdSequence) -> Result<(), StoreError> {
-    match order.no_show_at().filter(|_| order.status == OrderStatus::Assigned) {
-        Some(at) => uow.jobs().schedule(ids.next_id(), JobKind::CheckArrival, order.id.uuid(), at),
+pub(crate) fn watch_arrival_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    match order
+        .no_show_at()
+        .filter(|_| order.status == OrderStatus::Assigned)
+    {
+        Some(at) => uow
+            .jobs()
+            .schedule(ids.next_id(), JobKind::CheckArrival, order.id.uuid(), at),
         None => Ok(()),
     }
 }
 
-fn hand_back_in(uow: &mut dyn UnitOfWork, id: OrderId, whose: HandBack, why: &str, call: &Invocation) -> Result<(), DispatchError> {
+fn hand_back_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    whose: HandBack,
+    why: &str,
+    call: &Invocation,
+) -> Result<(), DispatchError> {
     let mut order = uow.orders().lock(id)?.ok_or(DispatchError::NotFound)?;
     if whose == HandBack::TakenBack && order.side_of(call.actor) != Ok(DisputeSide::Support) {
         return Err(DispatchError::NotFound);
     }
     let provider = order.provider.ok_or(DispatchError::NotFound)?;
-    order.hand_back(whose, why, call).map_err(
-        |error| {
-            if error == OrderError::NotYours { DispatchError::NotFound } else { error.into() }
-        },
-    )?;
+    order.hand_back(whose, why, call).map_err(|error| {
+        if error == OrderError::NotYours {
+            DispatchError::NotFound
+        } else {
+            error.into()
+        }
+    })?;
     let mut ids = call.ids();
     if whose == HandBack::NoShow {
-        make_good_in(uow, &order, order.credit_for_nobody(), Reference::NobodyCame(id), call.now, &mut ids)?;
+        make_good_in(
+            uow,
+            &order,
+            order.credit_for_nobody(),
+            Reference::NobodyCame(id),
+            call.now,
+            &mut ids,
+        )?;
     }
     drop_no_access_in(uow, id, call, &mut ids)?;
     look_again_in(uow, &order, call, &mut ids)?;
-    let words = if whose == HandBack::TakenBack { why.trim().to_owned() } else { String::new() };
-    let event = DomainEvent::JobHandedBack { order: id, provider, whose: whose.code().to_owned(), words };
+    let words = if whose == HandBack::TakenBack {
+        why.trim().to_owned()
+    } else {
+        String::new()
+    };
+    let event = DomainEvent::JobHandedBack {
+        order: id,
+        provider,
+        whose: whose.code().to_owned(),
+        words,
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     uow.orders().save(order)?;
     Ok(())
@@ -79,7 +128,12 @@ fn hand_back_in(uow: &mut dyn UnitOfWork, id: OrderId, whose: HandBack, why: &st
 
 /// Nobody has the job any more, and whoever had it is not asked again; others are, at once. The caller holds the order's
 /// lock, has set it free and saves it.
-pub(crate) fn look_again_in(uow: &mut dyn UnitOfWork, order: &Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), StoreError> {
+pub(crate) fn look_again_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
     if let Some(mut taken) = uow.offers().lock_taken_of(order.id)? {
         taken.step_back(call.now);
         uow.offers().save(taken)?;

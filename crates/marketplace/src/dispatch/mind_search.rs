@@ -2,7 +2,9 @@
 
 use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
-    ordering::{OrderingError, check_gas, owned_order, refund_held_in, return_promo_in, stop_all_in},
+    ordering::{
+        OrderingError, check_gas, owned_order, refund_held_in, return_promo_in, stop_all_in,
+    },
     paying::Manner,
     read::CatalogQueries,
 };
@@ -26,13 +28,29 @@ pub struct MoveOrder {
 }
 
 /// From now on somebody is looked for, and the customer is asked when nobody takes it in time.
-pub(crate) fn look_from_now_in(uow: &mut dyn UnitOfWork, order: &Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), StoreError> {
-    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), call.now)?;
+pub(crate) fn look_from_now_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::DispatchOffers,
+        order.id.uuid(),
+        call.now,
+    )?;
     mind_at(uow, order.id, order.ask_customer_at(call.now), ids)
 }
 
-fn mind_at(uow: &mut dyn UnitOfWork, order: OrderId, at: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
-    uow.jobs().schedule(ids.next_id(), JobKind::MindSearch, order.uuid(), at)
+fn mind_at(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    at: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    uow.jobs()
+        .schedule(ids.next_id(), JobKind::MindSearch, order.uuid(), at)
 }
 
 /// Asks the customer of an order that nobody has taken, or gives their money back when they said nothing in time. One that is
@@ -40,18 +58,37 @@ fn mind_at(uow: &mut dyn UnitOfWork, order: OrderId, at: Timestamp, ids: &mut Id
 ///
 /// # Errors
 /// `Ordering(Store)`.
-pub async fn mind_search(store: &dyn Store, order: OrderId, call: Invocation) -> Result<Applied<()>, OrderingError> {
-    let call = Invocation { actor: Actor::System, ..call };
-    store.unit(move |uow| mind_search_in(uow, order, &call)).await
+pub async fn mind_search(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrderingError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store
+        .unit(move |uow| mind_search_in(uow, order, &call))
+        .await
 }
 
-fn mind_search_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<Applied<()>, OrderingError> {
-    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else { return Ok(Applied::Already) };
+fn mind_search_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<Applied<()>, OrderingError> {
+    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else {
+        return Ok(Applied::Already);
+    };
     if order.is_search_over(call.now) {
         give_up_in(uow, &mut order, call, &mut ids)?;
     } else if let Applied::Now(until) = order.ask_customer(call.now) {
         mind_at(uow, id, until, &mut ids)?;
-        uow.outbox().append(ids.next_id(), &DomainEvent::NobodyFound { order: id, until }, call.now)?;
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::NobodyFound { order: id, until },
+            call.now,
+        )?;
     } else {
         // It came early, or there is nothing to mind.
         if let Some(due) = order.choice_due_at.filter(|_| order.is_ready()) {
@@ -64,13 +101,22 @@ fn mind_search_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> R
 }
 
 /// PAID or DEPOSIT_PAID → CANCELLED (row 28): all of it goes back, and it is not the customer's doing.
-fn give_up_in(uow: &mut dyn UnitOfWork, order: &mut Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), OrderingError> {
+fn give_up_in(
+    uow: &mut dyn UnitOfWork,
+    order: &mut Order,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), OrderingError> {
     let held = order.paid;
     let _now = order.cancel("NOBODY_FOUND", None, call)?;
     refund_held_in(uow, order, held, Manner::OUR_FAULT, call, ids)?;
     stop_all_in(uow, order.id, call)?;
     return_promo_in(uow, order.id)?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::SearchGivenUp { order: order.id }, call.now)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::SearchGivenUp { order: order.id },
+        call.now,
+    )?;
     Ok(())
 }
 
@@ -84,10 +130,17 @@ pub async fn look_on(store: &dyn Store, cmd: LookOn) -> Result<Applied<()>, Orde
 
 fn look_on_in(uow: &mut dyn UnitOfWork, cmd: &LookOn) -> Result<Applied<()>, OrderingError> {
     let mut order = owned_order(uow, cmd.order, &cmd.call)?;
-    let Applied::Now(again) = order.look_on(&cmd.call)? else { return Ok(Applied::Already) };
+    let Applied::Now(again) = order.look_on(&cmd.call)? else {
+        return Ok(Applied::Already);
+    };
     let mut ids = cmd.call.ids();
     uow.offers().ask_anew(order.id)?;
-    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, order.id.uuid(), cmd.call.now)?;
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::DispatchOffers,
+        order.id.uuid(),
+        cmd.call.now,
+    )?;
     mind_at(uow, order.id, again, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
@@ -98,12 +151,22 @@ fn look_on_in(uow: &mut dyn UnitOfWork, cmd: &LookOn) -> Result<Applied<()>, Ord
 /// # Errors
 /// `NotFound` also for another's order; `Order(OutOfStep)` where nobody is looked for, `Order(Invalid)` for a time that is too
 /// near or too far; `Invalid` for one at which the service is not offered.
-pub async fn move_order(store: &dyn Store, catalog: &dyn CatalogQueries, slug: &str, cmd: MoveOrder) -> Result<Applied<()>, OrderingError> {
-    let offering = catalog.offering(slug).await?.ok_or(OrderingError::UnknownCategory)?;
+pub async fn move_order(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    slug: &str,
+    cmd: MoveOrder,
+) -> Result<Applied<()>, OrderingError> {
+    let offering = catalog
+        .offering(slug)
+        .await?
+        .ok_or(OrderingError::UnknownCategory)?;
     store
         .unit(move |uow| {
             let mut order = owned_order(uow, cmd.order, &cmd.call)?;
-            let Applied::Now(()) = order.move_to(cmd.slot, &cmd.call)? else { return Ok(Applied::Already) };
+            let Applied::Now(()) = order.move_to(cmd.slot, &cmd.call)? else {
+                return Ok(Applied::Already);
+            };
             check_gas(&offering, &order, cmd.call.now)?;
             let mut ids = cmd.call.ids();
             for mut offer in uow.offers().lock_open_of(order.id)? {

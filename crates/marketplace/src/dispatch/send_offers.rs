@@ -22,35 +22,72 @@ const URGENT_RETRY_MINUTES: i64 = 2;
 ///
 /// # Errors
 /// `Store`.
-pub async fn send_offers(store: &dyn Store, order: OrderId, call: Invocation) -> Result<u32, DispatchError> {
-    store.unit(move |uow| send_offers_in(uow, order, &call)).await
+pub async fn send_offers(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<u32, DispatchError> {
+    store
+        .unit(move |uow| send_offers_in(uow, order, &call))
+        .await
 }
 
-fn send_offers_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<u32, DispatchError> {
-    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else { return Ok(0) };
-    let Some(tag) = order.price.filter(|_| order.is_ready()) else { return Ok(0) };
-    let Some(price) = uow.price_versions().get(tag.version)? else { return Ok(0) };
+fn send_offers_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<u32, DispatchError> {
+    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else {
+        return Ok(0);
+    };
+    let Some(tag) = order.price.filter(|_| order.is_ready()) else {
+        return Ok(0);
+    };
+    let Some(price) = uow.price_versions().get(tag.version)? else {
+        return Ok(0);
+    };
     let still_open = end_expired(uow, id, call.now)?;
     // An area that is no longer in a zone has no providers, but its order must not be forgotten.
     let providers = match zone_of(&order) {
-        Some(zone) => uow.providers().eligible(&wanted(&order, zone, price.total(), call.now), WAVE_SIZE)?,
+        Some(zone) => uow
+            .providers()
+            .eligible(&wanted(&order, zone, price.total(), call.now), WAVE_SIZE)?,
         None => Vec::new(),
     };
     let barred = barred_in(uow, &order)?;
-    let providers: Vec<ProviderId> = providers.into_iter().filter(|provider| Some(*provider) != barred).collect();
+    let providers: Vec<ProviderId> = providers
+        .into_iter()
+        .filter(|provider| Some(*provider) != barred)
+        .collect();
     let wave = uow.offers().last_wave(id)?.saturating_add(1);
     let urgent = express_fee(price.lines())?.is_positive() && order.slot == Some(Slot::Asap);
-    let (life, retry) = if urgent { (URGENT_LIFE_MINUTES, URGENT_RETRY_MINUTES) } else { (Offer::LIFE_MINUTES, RETRY_MINUTES) };
+    let (life, retry) = if urgent {
+        (URGENT_LIFE_MINUTES, URGENT_RETRY_MINUTES)
+    } else {
+        (Offer::LIFE_MINUTES, RETRY_MINUTES)
+    };
     let expires_at = call.now.plus_mins(life);
     for provider in &providers {
         let terms = offer_terms_in(uow, &order, &price, *provider)?;
-        let offer = Offer { expires_at, ..offer_to(*provider, wave, (&price, terms), call.now, &mut ids) };
-        let event = DomainEvent::OfferSent { order: id, offer: offer.id, provider: *provider };
+        let offer = Offer {
+            expires_at,
+            ..offer_to(*provider, wave, (&price, terms), call.now, &mut ids)
+        };
+        let event = DomainEvent::OfferSent {
+            order: id,
+            offer: offer.id,
+            provider: *provider,
+        };
         uow.offers().insert(offer)?;
         uow.outbox().append(ids.next_id(), &event, call.now)?;
     }
-    let next = if providers.is_empty() { still_open.unwrap_or_else(|| call.now.plus_mins(retry)) } else { expires_at };
-    uow.jobs().schedule(ids.next_id(), JobKind::DispatchOffers, id.uuid(), next)?;
+    let next = if providers.is_empty() {
+        still_open.unwrap_or_else(|| call.now.plus_mins(retry))
+    } else {
+        expires_at
+    };
+    uow.jobs()
+        .schedule(ids.next_id(), JobKind::DispatchOffers, id.uuid(), next)?;
     if !providers.is_empty() {
         order.offers_sent(call.now);
         uow.orders().save(order)?;
@@ -83,7 +120,11 @@ fn preferred_gender(order: &Order) -> Option<Gender> {
 /// When and where the job would be done if a provider took it at `taken`.
 fn visit_at(order: &Order, taken: Timestamp) -> Visit {
     let (from, until) = job_time(order.slot.unwrap_or(Slot::Asap), taken);
-    Visit { from, until, zone: zone_of(order) }
+    Visit {
+        from,
+        until,
+        zone: zone_of(order),
+    }
 }
 
 /// When and where the job of an order is done; `None` while no provider has taken it.
@@ -100,20 +141,32 @@ pub(crate) fn zone_of(order: &Order) -> Option<char> {
 }
 
 /// When the first of the offers that are still open runs out.
-fn end_expired(uow: &mut dyn UnitOfWork, order: OrderId, now: Timestamp) -> Result<Option<Timestamp>, DispatchError> {
+fn end_expired(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    now: Timestamp,
+) -> Result<Option<Timestamp>, DispatchError> {
     let mut first_end = None;
     for mut offer in uow.offers().lock_open_of(order)? {
         if offer.expires_at <= now {
             let _ended = offer.end(OfferState::Expired, now);
             uow.offers().save(offer)?;
         } else {
-            first_end = Some(first_end.map_or(offer.expires_at, |end: Timestamp| end.min(offer.expires_at)));
+            first_end = Some(
+                first_end.map_or(offer.expires_at, |end: Timestamp| end.min(offer.expires_at)),
+            );
         }
     }
     Ok(first_end)
 }
 
-fn offer_to(provider: ProviderId, wave: u32, (price, terms): (&PriceVersion, OfferTerms), now: Timestamp, ids: &mut IdSequence) -> Offer {
+fn offer_to(
+    provider: ProviderId,
+    wave: u32,
+    (price, terms): (&PriceVersion, OfferTerms),
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Offer {
     Offer {
         id: ids.next_id(),
         order: price.order(),

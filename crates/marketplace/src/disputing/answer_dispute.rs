@@ -21,7 +21,8 @@ fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerDispute) -> Result<(), Disput
     let side = order.side_of(cmd.call.actor)?;
     dispute.reply(side, &cmd.text, cmd.call.now)?;
     let event = DomainEvent::DisputeAnswered { order: order.id };
-    uow.outbox().append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
+    uow.outbox()
+        .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
     uow.disputes().save(dispute)?;
     Ok(())
 }

@@ -16,11 +16,17 @@ pub struct AppealDispute {
 ///
 /// # Errors
 /// `NotFound` also for another's job; `Dispute(NotNow | TooLate | Invalid)`, also for a second appeal.
-pub async fn appeal_dispute(store: &dyn Store, cmd: AppealDispute) -> Result<Applied<DisputeId>, DisputingError> {
+pub async fn appeal_dispute(
+    store: &dyn Store,
+    cmd: AppealDispute,
+) -> Result<Applied<DisputeId>, DisputingError> {
     store.unit(move |uow| appeal_in(uow, &cmd)).await
 }
 
-fn appeal_in(uow: &mut dyn UnitOfWork, cmd: &AppealDispute) -> Result<Applied<DisputeId>, DisputingError> {
+fn appeal_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AppealDispute,
+) -> Result<Applied<DisputeId>, DisputingError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let (mut order, decided) = latest(uow, cmd.order)?.ok_or(DisputingError::NotFound)?;
     let side = order.side_of(cmd.call.actor)?;
@@ -29,11 +35,27 @@ fn appeal_in(uow: &mut dyn UnitOfWork, cmd: &AppealDispute) -> Result<Applied<Di
         return Ok(Applied::Already);
     }
     let owes = owed_for(uow, &order)?.is_positive();
-    let new = NewAppeal { id: ids.next_id(), side, opener, statement: &cmd.statement, owes, now };
+    let new = NewAppeal {
+        id: ids.next_id(),
+        side,
+        opener,
+        statement: &cmd.statement,
+        owes,
+        now,
+    };
     let appeal = decided.appeal(order.status, new)?;
     let id = appeal.id;
-    uow.jobs().schedule(ids.next_id(), JobKind::DecideDispute, id.uuid(), appeal.due_at)?;
-    let event = DomainEvent::DisputeOpened { order: order.id, by_provider: side == DisputeSide::Provider, appeal: true };
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::DecideDispute,
+        id.uuid(),
+        appeal.due_at,
+    )?;
+    let event = DomainEvent::DisputeOpened {
+        order: order.id,
+        by_provider: side == DisputeSide::Provider,
+        appeal: true,
+    };
     uow.outbox().append(ids.next_id(), &event, now)?;
     uow.disputes().insert(appeal)?;
     if side == DisputeSide::Customer {
@@ -45,9 +67,16 @@ fn appeal_in(uow: &mut dyn UnitOfWork, cmd: &AppealDispute) -> Result<Applied<Di
 
 /// What the provider still owes to the fund for what was decided about the order.
 fn owed_for(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Money, StoreError> {
-    let Some(provider) = order.provider else { return Ok(Money::ZERO) };
+    let Some(provider) = order.provider else {
+        return Ok(Money::ZERO);
+    };
     let _theirs = uow.providers().lock(provider)?;
     let debts = uow.clawbacks().lock_of(provider)?;
-    let left = debts.iter().filter(|debt| debt.order == order.id).map(payments::Clawback::left);
-    left.collect::<Result<Vec<_>, _>>().and_then(Money::total).map_err(|error| StoreError::Failed(error.to_string()))
+    let left = debts
+        .iter()
+        .filter(|debt| debt.order == order.id)
+        .map(payments::Clawback::left);
+    left.collect::<Result<Vec<_>, _>>()
+        .and_then(Money::total)
+        .map_err(|error| StoreError::Failed(error.to_string()))
 }

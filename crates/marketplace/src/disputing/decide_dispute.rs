@@ -23,7 +23,10 @@ pub async fn decide_dispute(store: &dyn Store, cmd: DecideDispute) -> Result<boo
 
 fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideDispute) -> Result<bool, DisputingError> {
     let (order, mut dispute, staff) = for_staff(uow, cmd.dispute, &cmd.call)?;
-    let standing = Standing { parts_given: !uow.part_refunds().lock_of(order.id)?.is_empty(), rest_to_come: order.rest_to_come() };
+    let standing = Standing {
+        parts_given: !uow.part_refunds().lock_of(order.id)?.is_empty(),
+        rest_to_come: order.rest_to_come(),
+    };
     let decided = dispute.decide(cmd.ruling.clone(), staff, standing, cmd.call.now)?;
     if decided {
         settle_in(uow, order, dispute, &cmd.call, &mut cmd.call.ids())?;
@@ -58,12 +61,21 @@ fn second_in(uow: &mut dyn UnitOfWork, cmd: &SecondDecision) -> Result<(), Dispu
 }
 
 /// Nobody decides their own, and an appeal is decided by none of those who decided before.
-fn for_staff(uow: &mut dyn UnitOfWork, id: DisputeId, call: &Invocation) -> Result<(Order, Dispute, UserId), DisputingError> {
-    let Actor::Staff(staff) = call.actor else { return Err(DisputingError::NotFound) };
+fn for_staff(
+    uow: &mut dyn UnitOfWork,
+    id: DisputeId,
+    call: &Invocation,
+) -> Result<(Order, Dispute, UserId), DisputingError> {
+    let Actor::Staff(staff) = call.actor else {
+        return Err(DisputingError::NotFound);
+    };
     let (order, dispute) = locked(uow, id)?.ok_or(DisputingError::NotFound)?;
     let _support = order.side_of(call.actor)?;
     if let Some(first) = dispute.appeal_of
-        && uow.disputes().lock(first)?.is_some_and(|first| first.was_decided_by(staff))
+        && uow
+            .disputes()
+            .lock(first)?
+            .is_some_and(|first| first.was_decided_by(staff))
     {
         return Err(DisputeError::SamePerson.into());
     }

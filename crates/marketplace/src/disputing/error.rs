@@ -33,6 +33,10 @@ pub enum DisputingError {
 /// Another's order answers like one that does not exist.
 impl From<OrderError> for DisputingError {
     fn from(error: OrderError) -> Self {
-        if error == OrderError::NotYours { Self::NotFound } else { Self::Order(error) }
+        if error == OrderError::NotYours {
+            Self::NotFound
+        } else {
+            Self::Order(error)
+        }
     }
 }

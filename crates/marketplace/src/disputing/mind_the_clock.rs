@@ -8,13 +8,26 @@ use orders::Missed;
 ///
 /// # Errors
 /// `Store`, `Order`, `Ordering`.
-pub async fn mind_the_clock(store: &dyn Store, id: DisputeId, call: Invocation) -> Result<Applied<()>, DisputingError> {
-    let call = Invocation { actor: Actor::System, ..call };
+pub async fn mind_the_clock(
+    store: &dyn Store,
+    id: DisputeId,
+    call: Invocation,
+) -> Result<Applied<()>, DisputingError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
     store.unit(move |uow| mind_in(uow, id, &call)).await
 }
 
-fn mind_in(uow: &mut dyn UnitOfWork, id: DisputeId, call: &Invocation) -> Result<Applied<()>, DisputingError> {
-    let Some((order, mut dispute)) = locked(uow, id)? else { return Ok(Applied::Already) };
+fn mind_in(
+    uow: &mut dyn UnitOfWork,
+    id: DisputeId,
+    call: &Invocation,
+) -> Result<Applied<()>, DisputingError> {
+    let Some((order, mut dispute)) = locked(uow, id)? else {
+        return Ok(Applied::Already);
+    };
     if !dispute.is_overdue(call.now) {
         return Ok(Applied::Already);
     }
@@ -22,12 +35,28 @@ fn mind_in(uow: &mut dyn UnitOfWork, id: DisputeId, call: &Invocation) -> Result
     let at_stake = standing_of(&order, &uow.part_refunds().lock_of(order.id)?)?;
     match dispute.miss(at_stake, call.now) {
         Missed::Once => {
-            uow.jobs().schedule(ids.next_id(), JobKind::DecideDispute, id.uuid(), dispute.due_at)?;
-            uow.outbox().append(ids.next_id(), &DomainEvent::DisputeOverdue { order: order.id }, call.now)?;
+            uow.jobs().schedule(
+                ids.next_id(),
+                JobKind::DecideDispute,
+                id.uuid(),
+                dispute.due_at,
+            )?;
+            uow.outbox().append(
+                ids.next_id(),
+                &DomainEvent::DisputeOverdue { order: order.id },
+                call.now,
+            )?;
             uow.disputes().save(dispute)?;
         }
         Missed::Alarm => {
-            uow.outbox().append(ids.next_id(), &DomainEvent::DisputeStuck { order: order.id, amount: at_stake }, call.now)?;
+            uow.outbox().append(
+                ids.next_id(),
+                &DomainEvent::DisputeStuck {
+                    order: order.id,
+                    amount: at_stake,
+                },
+                call.now,
+            )?;
             uow.disputes().save(dispute)?;
         }
         Missed::MoneyBack => {

@@ -24,15 +24,27 @@ use payments::PartRefund;
 
 /// The order first, then what is said of it: the one lock order of all units.
 fn locked(uow: &mut dyn UnitOfWork, id: DisputeId) -> Result<Option<(Order, Dispute)>, StoreError> {
-    let Some(order) = uow.disputes().order_of(id)? else { return Ok(None) };
-    let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
+    let Some(order) = uow.disputes().order_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
     Ok(uow.disputes().lock(id)?.map(|dispute| (order, dispute)))
 }
 
 /// The order and the dispute of it that was opened last.
-fn latest(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Option<(Order, Dispute)>, StoreError> {
-    let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
-    Ok(uow.disputes().lock_latest_of(order.id)?.map(|dispute| (order, dispute)))
+fn latest(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+) -> Result<Option<(Order, Dispute)>, StoreError> {
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
+    Ok(uow
+        .disputes()
+        .lock_latest_of(order.id)?
+        .map(|dispute| (order, dispute)))
 }
 
 /// What of the price has not gone back.

@@ -1,5 +1,8 @@
 use super::DisputingError;
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, guaranteeing::drop_claim_in, moving::end_move_in};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in,
+    guaranteeing::drop_claim_in, moving::end_move_in,
+};
 use kernel::{Applied, DisputeId, Invocation, OrderId, UserId};
 use orders::{Dispute, DisputeReason, Disputed, NewDispute};
 
@@ -18,26 +21,54 @@ pub struct OpenDispute {
 /// # Errors
 /// `NotFound` also for another's job; `Dispute(Open)` while the other side's is open; `Dispute(NotNow | TooLate | Settled
 /// | Invalid)`.
-pub async fn open_dispute(store: &dyn Store, cmd: OpenDispute) -> Result<Applied<DisputeId>, DisputingError> {
+pub async fn open_dispute(
+    store: &dyn Store,
+    cmd: OpenDispute,
+) -> Result<Applied<DisputeId>, DisputingError> {
     store.unit(move |uow| open_in(uow, &cmd)).await
 }
 
-fn open_in(uow: &mut dyn UnitOfWork, cmd: &OpenDispute) -> Result<Applied<DisputeId>, DisputingError> {
+fn open_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &OpenDispute,
+) -> Result<Applied<DisputeId>, DisputingError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let mut order = uow.orders().lock(cmd.order)?.ok_or(DisputingError::NotFound)?;
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(DisputingError::NotFound)?;
     let side = order.side_of(cmd.call.actor)?;
     let opener: UserId = cmd.call.actor.user().ok_or(DisputingError::NotFound)?;
     let latest = uow.disputes().lock_latest_of(order.id)?;
-    if latest.as_ref().is_some_and(|latest| latest.is_open() && latest.opener == opener && !latest.is_appeal()) {
+    if latest
+        .as_ref()
+        .is_some_and(|latest| latest.is_open() && latest.opener == opener && !latest.is_appeal())
+    {
         return Ok(Applied::Already);
     }
-    let new = NewDispute { id: ids.next_id(), side, opener, reason: cmd.reason, statement: &cmd.statement, now };
+    let new = NewDispute {
+        id: ids.next_id(),
+        side,
+        opener,
+        reason: cmd.reason,
+        statement: &cmd.statement,
+        now,
+    };
     let dispute = Dispute::open(&Disputed::of(&order, latest.as_ref()), new)?;
     let id = dispute.id;
     order.dispute(&cmd.call, cmd.reason.code())?;
     uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;
-    uow.jobs().schedule(ids.next_id(), JobKind::DecideDispute, id.uuid(), dispute.due_at)?;
-    let event = DomainEvent::DisputeOpened { order: order.id, by_provider: side == orders::DisputeSide::Provider, appeal: false };
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::DecideDispute,
+        id.uuid(),
+        dispute.due_at,
+    )?;
+    let event = DomainEvent::DisputeOpened {
+        order: order.id,
+        by_provider: side == orders::DisputeSide::Provider,
+        appeal: false,
+    };
     uow.outbox().append(ids.next_id(), &event, now)?;
     uow.disputes().insert(dispute)?;
     let _ended = end_move_in(uow, order.id, now)?;

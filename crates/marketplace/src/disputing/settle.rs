@@ -11,8 +11,12 @@ use crate::{
     payouts::{ClawBack, claw_back_in},
     referring::give_goodwill_in,
 };
-use kernel::{ClawbackId, FieldErrors, IdSequence, Invocation, Money, ProviderId, StoreError, UserId};
-use orders::{Dispute, DisputeError, Order, OrderError, OrderStatus, Ruling, RulingReason, Verdict};
+use kernel::{
+    ClawbackId, FieldErrors, IdSequence, Invocation, Money, ProviderId, StoreError, UserId,
+};
+use orders::{
+    Dispute, DisputeError, Order, OrderError, OrderStatus, Ruling, RulingReason, Verdict,
+};
 use payments::{
     PartReason, PartSource,
     ledger::{Account, Entry, Leg, Reference, credit, debit},
@@ -27,7 +31,9 @@ pub(super) fn settle_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), DisputingError> {
-    let Some(ruling) = dispute.ruling.clone() else { return Err(DisputeError::NotProposed.into()) };
+    let Some(ruling) = dispute.ruling.clone() else {
+        return Err(DisputeError::NotProposed.into());
+    };
     let (released, provider) = (dispute.after_release(), order.provider);
     let back = match ruling.verdict {
         Verdict::Release | Verdict::Uphold => {
@@ -64,9 +70,15 @@ pub(super) fn settle_in(
     if let Some(ruling) = &mut dispute.ruling {
         ruling.amount = back;
     }
-    uow.jobs().cancel(JobKind::DecideDispute, dispute.id.uuid())?;
-    let event =
-        DomainEvent::DisputeDecided { order: order.id, provider, verdict: ruling.verdict.code().to_owned(), back, words: ruling.words };
+    uow.jobs()
+        .cancel(JobKind::DecideDispute, dispute.id.uuid())?;
+    let event = DomainEvent::DisputeDecided {
+        order: order.id,
+        provider,
+        verdict: ruling.verdict.code().to_owned(),
+        back,
+        words: ruling.words,
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     uow.disputes().save(dispute)?;
     if !order.new_events.is_empty() {
@@ -103,10 +115,24 @@ fn give_part(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), DisputingError> {
-    let unknown = || DisputeError::Invalid(FieldErrors::one("line", "unknown", "There is no such line."));
-    let line = ruling.line.as_deref().and_then(LineKind::from_code).ok_or_else(unknown)?;
+    let unknown = || {
+        DisputeError::Invalid(FieldErrors::one(
+            "line",
+            "unknown",
+            "There is no such line.",
+        ))
+    };
+    let line = ruling
+        .line
+        .as_deref()
+        .and_then(LineKind::from_code)
+        .ok_or_else(unknown)?;
     let staff: UserId = dispute.decided_by.ok_or(DisputeError::NotProposed)?;
-    let source = if dispute.after_release() { PartSource::Fund } else { PartSource::Escrow };
+    let source = if dispute.after_release() {
+        PartSource::Fund
+    } else {
+        PartSource::Escrow
+    };
     let part = Part {
         line,
         amount: ruling.amount,
@@ -121,7 +147,17 @@ fn give_part(
     if dispute.after_release()
         && let Some(provider) = order.provider
     {
-        owe(uow, order, (ClawbackId::from_uuid(made.id.uuid()), provider, made.provider), call, ids)?;
+        owe(
+            uow,
+            order,
+            (
+                ClawbackId::from_uuid(made.id.uuid()),
+                provider,
+                made.provider,
+            ),
+            call,
+            ids,
+        )?;
     }
     Ok(())
 }
@@ -140,11 +176,24 @@ fn give_all(
     lock_payments(uow, order)?;
     order.refund_disputed(call, "DISPUTE_DECIDED")?;
     if released {
-        let (Some(provider), Some(tag)) = (order.provider, order.price) else { return Err(OrderError::NoPrice.into()) };
+        let (Some(provider), Some(tag)) = (order.provider, order.price) else {
+            return Err(OrderError::NoPrice.into());
+        };
         let price = uow.price_versions().get(tag.version)?;
-        let price = price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+        let price =
+            price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
         let split = without_parts(split_in(uow, order.id, &price, provider)?, &given)?;
-        owe(uow, order, (ClawbackId::from_uuid(dispute.id.uuid()), provider, split.provider_receives), call, ids)?;
+        owe(
+            uow,
+            order,
+            (
+                ClawbackId::from_uuid(dispute.id.uuid()),
+                provider,
+                split.provider_receives,
+            ),
+            call,
+            ids,
+        )?;
         reverse(uow, order, &split, back, call, ids)?;
     }
     if back.is_positive() {
@@ -166,14 +215,25 @@ fn reverse(
 ) -> Result<(), DisputingError> {
     let legs: [Leg; 5] = [
         debit(Account::VatOutput, split.vat),
-        debit(Account::RevenueCommission, split.platform_keeps.plus(split.promo_funded)?),
+        debit(
+            Account::RevenueCommission,
+            split.platform_keeps.plus(split.promo_funded)?,
+        ),
         credit(Account::PromoExpense, split.promo_funded)?,
         credit(Account::ShortfallExpense, split.total.minus(back)?)?,
-        credit(Account::Escrow(order.id), back.minus(split.provider_receives)?)?,
+        credit(
+            Account::Escrow(order.id),
+            back.minus(split.provider_receives)?,
+        )?,
     ];
     // All of a price without VAT and commission was the provider's: the fund has paid it.
     if legs.iter().any(|leg| !leg.amount.is_zero()) {
-        let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::ReleaseReversed(order.id), call.now, legs)?)?;
+        let _once = uow.ledger().post(&Entry::new(
+            ids.next_id(),
+            Reference::ReleaseReversed(order.id),
+            call.now,
+            legs,
+        )?)?;
     }
     Ok(())
 }
@@ -187,17 +247,31 @@ fn owe(
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let reason = format!("Decided about {}", order.reference);
-    let claim = ClawBack { decision, order: order.id, provider, amount, reason, pays: Account::Escrow(order.id) };
+    let claim = ClawBack {
+        decision,
+        order: order.id,
+        provider,
+        amount,
+        reason,
+        pays: Account::Escrow(order.id),
+    };
     let _once = claw_back_in(uow, &claim, call, ids)?;
     Ok(())
 }
 
 /// What of it was withheld stays with the fund; the rest is not owed any more.
 fn forgive(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreError> {
-    let Some(provider) = order.provider else { return Ok(()) };
+    let Some(provider) = order.provider else {
+        return Ok(());
+    };
     let _theirs = uow.providers().lock(provider)?;
     for mut debt in uow.clawbacks().lock_of(provider)? {
-        if debt.order == order.id && debt.forgive().map_err(|error| StoreError::Failed(error.to_string()))?.is_now() {
+        if debt.order == order.id
+            && debt
+                .forgive()
+                .map_err(|error| StoreError::Failed(error.to_string()))?
+                .is_now()
+        {
             uow.clawbacks().save(debt)?;
         }
     }
@@ -212,9 +286,13 @@ fn lock_payments(uow: &mut dyn UnitOfWork, order: &Order) -> Result<(), StoreErr
 const fn reason_of(reason: RulingReason) -> PartReason {
     match reason {
         RulingReason::NotDone | RulingReason::NobodyCame => PartReason::NotDone,
-        RulingReason::PoorWork | RulingReason::Damage | RulingReason::Safety => PartReason::PoorWork,
-        RulingReason::DoneAsAgreed | RulingReason::NoAccess | RulingReason::NotShown | RulingReason::Overdue | RulingReason::Other => {
-            PartReason::Other
+        RulingReason::PoorWork | RulingReason::Damage | RulingReason::Safety => {
+            PartReason::PoorWork
         }
+        RulingReason::DoneAsAgreed
+        | RulingReason::NoAccess
+        | RulingReason::NotShown
+        | RulingReason::Overdue
+        | RulingReason::Other => PartReason::Other,
     }
 }

@@ -17,11 +17,17 @@ pub struct WithdrawDispute {
 ///
 /// # Errors
 /// `NotFound` also for another's job; `Dispute(Closed | NotYourTurn | NotNow)`.
-pub async fn withdraw_dispute(store: &dyn Store, cmd: WithdrawDispute) -> Result<Applied<()>, DisputingError> {
+pub async fn withdraw_dispute(
+    store: &dyn Store,
+    cmd: WithdrawDispute,
+) -> Result<Applied<()>, DisputingError> {
     store.unit(move |uow| withdraw_in(uow, &cmd)).await
 }
 
-fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawDispute) -> Result<Applied<()>, DisputingError> {
+fn withdraw_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &WithdrawDispute,
+) -> Result<Applied<()>, DisputingError> {
     let (mut order, mut dispute) = latest(uow, cmd.order)?.ok_or(DisputingError::NotFound)?;
     if cmd.call.actor != Actor::Customer(order.customer) {
         return Err(DisputingError::NotFound);
@@ -31,12 +37,19 @@ fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawDispute) -> Result<Applie
     }
     dispute.withdraw(cmd.call.now)?;
     let mut ids = cmd.call.ids();
-    if let Some(release) = order.settle_dispute(dispute.after_release(), &cmd.call, "DISPUTE_WITHDRAWN")? {
+    if let Some(release) =
+        order.settle_dispute(dispute.after_release(), &cmd.call, "DISPUTE_WITHDRAWN")?
+    {
         return_express_fee_in(uow, &order, dispute.opened_at, &cmd.call, &mut ids)?;
         release_in(uow, release, &cmd.call, &mut ids)?;
     }
-    uow.jobs().cancel(JobKind::DecideDispute, dispute.id.uuid())?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::DisputeWithdrawn { order: order.id }, cmd.call.now)?;
+    uow.jobs()
+        .cancel(JobKind::DecideDispute, dispute.id.uuid())?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::DisputeWithdrawn { order: order.id },
+        cmd.call.now,
+    )?;
     uow.disputes().save(dispute)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

@@ -17,14 +17,22 @@ pub struct SetDiscount {
 ///
 /// # Errors
 /// `NotFound`; `Invalid` with `percent` or `endsOn`.
-pub async fn set_discount(store: &dyn Store, cmd: SetDiscount) -> Result<Applied<()>, EditingError> {
+pub async fn set_discount(
+    store: &dyn Store,
+    cmd: SetDiscount,
+) -> Result<Applied<()>, EditingError> {
     store.unit(move |uow| set_discount_in(uow, &cmd)).await
 }
 
-fn set_discount_in(uow: &mut dyn UnitOfWork, cmd: &SetDiscount) -> Result<Applied<()>, EditingError> {
+fn set_discount_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &SetDiscount,
+) -> Result<Applied<()>, EditingError> {
     editor(&cmd.call)?;
     uow.content().hold_content()?;
-    uow.content().service_name(&cmd.category)?.ok_or(EditingError::NotFound)?;
+    uow.content()
+        .service_name(&cmd.category)?
+        .ok_or(EditingError::NotFound)?;
     let before = uow.content().discount_of(&cmd.category)?;
     if before == cmd.discount {
         return Ok(Applied::Already);
@@ -34,10 +42,22 @@ fn set_discount_in(uow: &mut dyn UnitOfWork, cmd: &SetDiscount) -> Result<Applie
     }
     uow.content().set_discount(&cmd.category, cmd.discount)?;
     let subject = format!("discount:{}", cmd.category);
-    record(uow, &cmd.call, &mut cmd.call.ids(), Told { subject, before: before.map(said), after: cmd.discount.map(said) })?;
+    record(
+        uow,
+        &cmd.call,
+        &mut cmd.call.ids(),
+        Told {
+            subject,
+            before: before.map(said),
+            after: cmd.discount.map(said),
+        },
+    )?;
     Ok(Applied::Now(()))
 }
 
 fn said(discount: CategoryDiscount) -> String {
-    format!("{} % from {} to {}", discount.percent, discount.starts_on, discount.ends_on)
+    format!(
+        "{} % from {} to {}",
+        discount.percent, discount.starts_on, discount.ends_on
+    )
 }

@@ -6,7 +6,9 @@ pub enum EditingError {
     /// There is no such item, service or page, or whoever asks is not staff.
     #[error("there is nothing to edit")]
     NotFound,
-    #[error("Somebody else changed this in the meantime. Look at what it says now, then save again.")]
+    #[error(
+        "Somebody else changed this in the meantime. Look at what it says now, then save again."
+    )]
     Stale,
     #[error("“{term}” already finds {service}. Remove it there first.")]
     Taken { term: String, service: String },

@@ -25,29 +25,59 @@ pub async fn save_item(store: &dyn Store, cmd: SaveItem) -> Result<Applied<()>, 
 }
 
 fn no_such_place(places: usize) -> FieldErrors {
-    FieldErrors::one("position", "out_of_range", format!("Must be between 1 and {places}"))
+    FieldErrors::one(
+        "position",
+        "out_of_range",
+        format!("Must be between 1 and {places}"),
+    )
 }
 
 fn save_item_in(uow: &mut dyn UnitOfWork, cmd: &SaveItem) -> Result<Applied<()>, EditingError> {
     editor(&cmd.call)?;
     let (kind, id) = (cmd.entry.kind(), cmd.entry.id());
     uow.content().hold_content()?;
-    let items: Vec<_> = uow.content().items(kind)?.into_iter().filter(ContentItem::is_on_desk).collect();
-    let was = items.iter().find(|item| item.entry.id() == id).cloned().ok_or(EditingError::NotFound)?;
+    let items: Vec<_> = uow
+        .content()
+        .items(kind)?
+        .into_iter()
+        .filter(ContentItem::is_on_desk)
+        .collect();
+    let was = items
+        .iter()
+        .find(|item| item.entry.id() == id)
+        .cloned()
+        .ok_or(EditingError::NotFound)?;
     cmd.entry.check().map_err(|fault| refused(&fault))?;
     if was.version != cmd.version {
         return Err(EditingError::Stale);
     }
     let mut order: Vec<&str> = items.iter().map(|item| item.entry.id()).collect();
     if let Some(wanted) = cmd.position {
-        let place = usize::try_from(wanted).ok().and_then(|wanted| wanted.checked_sub(1)).filter(|place| *place < order.len());
+        let place = usize::try_from(wanted)
+            .ok()
+            .and_then(|wanted| wanted.checked_sub(1))
+            .filter(|place| *place < order.len());
         let place = place.ok_or_else(|| no_such_place(order.len()))?;
         order.retain(|other| *other != id);
         order.insert(place, id);
     }
-    let place_of = |id: &str| (1..).zip(&order).find(|(_, other)| **other == id).map(|(place, _)| place);
-    let position = if cmd.position.is_some() { place_of(id).unwrap_or(was.position) } else { was.position };
-    let now = ContentItem { entry: cmd.entry.clone(), position, shown: cmd.shown.unwrap_or(was.shown), version: was.version };
+    let place_of = |id: &str| {
+        (1..)
+            .zip(&order)
+            .find(|(_, other)| **other == id)
+            .map(|(place, _)| place)
+    };
+    let position = if cmd.position.is_some() {
+        place_of(id).unwrap_or(was.position)
+    } else {
+        was.position
+    };
+    let now = ContentItem {
+        entry: cmd.entry.clone(),
+        position,
+        shown: cmd.shown.unwrap_or(was.shown),
+        version: was.version,
+    };
     if now == was {
         return Ok(Applied::Already);
     }
@@ -60,7 +90,11 @@ fn save_item_in(uow: &mut dyn UnitOfWork, cmd: &SaveItem) -> Result<Applied<()>,
         }
     }
     uow.content().save_item(&now)?;
-    let told = Told { subject: subject(kind, id), before: Some(was.told()), after: Some(now.told()) };
+    let told = Told {
+        subject: subject(kind, id),
+        before: Some(was.told()),
+        after: Some(now.told()),
+    };
     record(uow, &cmd.call, &mut cmd.call.ids(), told)?;
     Ok(Applied::Now(()))
 }
@@ -81,12 +115,21 @@ pub struct CreateBanner {
 pub async fn create_banner(store: &dyn Store, cmd: CreateBanner) -> Result<String, EditingError> {
     let mut ids = cmd.call.ids();
     let id = ids.next_id::<EventId>().to_string();
-    let entry = ContentEntry::Banner(Banner { id, ..cmd.banner.clone() });
+    let entry = ContentEntry::Banner(Banner {
+        id,
+        ..cmd.banner.clone()
+    });
     entry.check().map_err(|fault| refused(&fault))?;
-    store.unit(move |uow| create_banner_in(uow, &cmd, &entry)).await
+    store
+        .unit(move |uow| create_banner_in(uow, &cmd, &entry))
+        .await
 }
 
-fn create_banner_in(uow: &mut dyn UnitOfWork, cmd: &CreateBanner, entry: &ContentEntry) -> Result<String, EditingError> {
+fn create_banner_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &CreateBanner,
+    entry: &ContentEntry,
+) -> Result<String, EditingError> {
     editor(&cmd.call)?;
     uow.content().hold_content()?;
     let banners = uow.content().items(ContentKind::Banner)?;
@@ -96,12 +139,26 @@ fn create_banner_in(uow: &mut dyn UnitOfWork, cmd: &CreateBanner, entry: &Conten
     if banners.len() >= BANNERS_MAX {
         return Err(EditingError::TooManyBanners(BANNERS_MAX));
     }
-    let position = banners.iter().map(|item| item.position).max().unwrap_or_default().saturating_add(1);
-    let item = ContentItem { entry: entry.clone(), position, shown: cmd.shown, version: 0 };
+    let position = banners
+        .iter()
+        .map(|item| item.position)
+        .max()
+        .unwrap_or_default()
+        .saturating_add(1);
+    let item = ContentItem {
+        entry: entry.clone(),
+        position,
+        shown: cmd.shown,
+        version: 0,
+    };
     uow.content().insert_item(&item)?;
     let mut ids = cmd.call.ids();
     let _of_the_banner: EventId = ids.next_id();
-    let told = Told { subject: subject(ContentKind::Banner, entry.id()), before: None, after: Some(item.told()) };
+    let told = Told {
+        subject: subject(ContentKind::Banner, entry.id()),
+        before: None,
+        after: Some(item.told()),
+    };
     record(uow, &cmd.call, &mut ids, told)?;
     Ok(entry.id().to_owned())
 }

@@ -21,7 +21,9 @@ use kernel::{Actor, FieldErrors, IdSequence, Invocation, UserId};
 fn editor(call: &Invocation) -> Result<UserId, EditingError> {
     match call.actor {
         Actor::Staff(id) => Ok(id),
-        Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::System => Err(EditingError::NotFound),
+        Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::System => {
+            Err(EditingError::NotFound)
+        }
     }
 }
 
@@ -32,9 +34,25 @@ struct Told {
     after: Option<String>,
 }
 
-fn record(uow: &mut dyn UnitOfWork, call: &Invocation, ids: &mut IdSequence, told: Told) -> Result<(), EditingError> {
-    let Told { subject, before, after } = told;
-    let change = ContentChange { id: ids.next_id(), subject, by: editor(call)?, at: call.now, before, after };
+fn record(
+    uow: &mut dyn UnitOfWork,
+    call: &Invocation,
+    ids: &mut IdSequence,
+    told: Told,
+) -> Result<(), EditingError> {
+    let Told {
+        subject,
+        before,
+        after,
+    } = told;
+    let change = ContentChange {
+        id: ids.next_id(),
+        subject,
+        by: editor(call)?,
+        at: call.now,
+        before,
+        after,
+    };
     Ok(uow.content().record_change(&change)?)
 }
 
@@ -44,6 +62,9 @@ fn refused(fault: &ContentFault) -> FieldErrors {
 
 fn sentence(why: &str) -> String {
     let mut letters = why.chars();
-    let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    let first = letters
+        .next()
+        .map(|c| c.to_uppercase().to_string())
+        .unwrap_or_default();
     format!("{first}{}.", letters.as_str())
 }

@@ -15,14 +15,23 @@ pub struct PublishPage {
 ///
 /// # Errors
 /// `NotFound`; `Invalid`, also when it would hold from a day that has passed; `Stale`.
-pub async fn publish_page(store: &dyn Store, cmd: PublishPage) -> Result<Applied<()>, EditingError> {
+pub async fn publish_page(
+    store: &dyn Store,
+    cmd: PublishPage,
+) -> Result<Applied<()>, EditingError> {
     store.unit(move |uow| publish_page_in(uow, &cmd)).await
 }
 
-fn publish_page_in(uow: &mut dyn UnitOfWork, cmd: &PublishPage) -> Result<Applied<()>, EditingError> {
+fn publish_page_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &PublishPage,
+) -> Result<Applied<()>, EditingError> {
     editor(&cmd.call)?;
     uow.content().hold_content()?;
-    let newest = uow.content().newest_page(&cmd.page.slug)?.ok_or(EditingError::NotFound)?;
+    let newest = uow
+        .content()
+        .newest_page(&cmd.page.slug)?
+        .ok_or(EditingError::NotFound)?;
     cmd.page.check().map_err(|fault| refused(&fault))?;
     if newest.version != cmd.page.version {
         return Err(EditingError::Stale);
@@ -34,9 +43,16 @@ fn publish_page_in(uow: &mut dyn UnitOfWork, cmd: &PublishPage) -> Result<Applie
         let text = "Rules hold from today or a later day: nobody agreed to them before.";
         return Err(FieldErrors::one("effectiveFrom", "in_the_past", text).into());
     }
-    let page = Page { version: newest.version.saturating_add(1), ..cmd.page.clone() };
+    let page = Page {
+        version: newest.version.saturating_add(1),
+        ..cmd.page.clone()
+    };
     uow.content().insert_page(&page)?;
-    let told = Told { subject: format!("page:{}", page.slug), before: Some(told(&newest)), after: Some(told(&page)) };
+    let told = Told {
+        subject: format!("page:{}", page.slug),
+        before: Some(told(&newest)),
+        after: Some(told(&page)),
+    };
     record(uow, &cmd.call, &mut cmd.call.ids(), told)?;
     Ok(Applied::Now(()))
 }

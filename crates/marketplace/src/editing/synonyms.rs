@@ -17,31 +17,58 @@ pub struct EditSynonym {
 /// # Errors
 /// `NotFound`; `Invalid`; `Taken` when it finds another service; `TooManySynonyms`.
 pub async fn add_synonym(store: &dyn Store, cmd: EditSynonym) -> Result<Applied<()>, EditingError> {
-    let term = SynonymTerm::parse(&cmd.term).map_err(|error| FieldErrors::one("term", "not_a_word", error.to_string()))?;
-    store.unit(move |uow| add_synonym_in(uow, &cmd, &term)).await
+    let term = SynonymTerm::parse(&cmd.term)
+        .map_err(|error| FieldErrors::one("term", "not_a_word", error.to_string()))?;
+    store
+        .unit(move |uow| add_synonym_in(uow, &cmd, &term))
+        .await
 }
 
-fn add_synonym_in(uow: &mut dyn UnitOfWork, cmd: &EditSynonym, term: &SynonymTerm) -> Result<Applied<()>, EditingError> {
+fn add_synonym_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &EditSynonym,
+    term: &SynonymTerm,
+) -> Result<Applied<()>, EditingError> {
     editor(&cmd.call)?;
     let term = term.as_str();
     uow.content().hold_content()?;
-    uow.content().service_name(&cmd.category)?.ok_or(EditingError::NotFound)?;
+    uow.content()
+        .service_name(&cmd.category)?
+        .ok_or(EditingError::NotFound)?;
     let found = uow.content().found_by(term)?;
     if found.contains(&cmd.category) {
         return Ok(Applied::Already);
     }
     if let Some(other) = found.first() {
-        let service = uow.content().service_name(other)?.unwrap_or_else(|| other.clone());
-        return Err(EditingError::Taken { term: term.to_owned(), service });
+        let service = uow
+            .content()
+            .service_name(other)?
+            .unwrap_or_else(|| other.clone());
+        return Err(EditingError::Taken {
+            term: term.to_owned(),
+            service,
+        });
     }
     let words = uow.content().synonyms_of(&cmd.category)?;
     if words.iter().filter(|word| word.enabled).count() >= MAX_KEYWORDS {
         return Err(EditingError::TooManySynonyms(MAX_KEYWORDS));
     }
-    let last = words.iter().map(|word| word.position).max().unwrap_or_default();
+    let last = words
+        .iter()
+        .map(|word| word.position)
+        .max()
+        .unwrap_or_default();
     let disabled = words.into_iter().find(|word| word.term == term);
-    let new = || Synonym { term: term.to_owned(), position: last.saturating_add(1), enabled: true, shipped: false };
-    let word = disabled.map_or_else(new, |word| Synonym { enabled: true, ..word });
+    let new = || Synonym {
+        term: term.to_owned(),
+        position: last.saturating_add(1),
+        enabled: true,
+        shipped: false,
+    };
+    let word = disabled.map_or_else(new, |word| Synonym {
+        enabled: true,
+        ..word
+    });
     uow.content().put_synonym(&cmd.category, &word)?;
     told(uow, cmd, None, Some(word.term))
 }
@@ -50,26 +77,59 @@ fn add_synonym_in(uow: &mut dyn UnitOfWork, cmd: &EditSynonym, term: &SynonymTer
 ///
 /// # Errors
 /// `NotFound`; `StoreError`.
-pub async fn remove_synonym(store: &dyn Store, cmd: EditSynonym) -> Result<Applied<()>, EditingError> {
+pub async fn remove_synonym(
+    store: &dyn Store,
+    cmd: EditSynonym,
+) -> Result<Applied<()>, EditingError> {
     store.unit(move |uow| remove_synonym_in(uow, &cmd)).await
 }
 
-fn remove_synonym_in(uow: &mut dyn UnitOfWork, cmd: &EditSynonym) -> Result<Applied<()>, EditingError> {
+fn remove_synonym_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &EditSynonym,
+) -> Result<Applied<()>, EditingError> {
     editor(&cmd.call)?;
     uow.content().hold_content()?;
-    uow.content().service_name(&cmd.category)?.ok_or(EditingError::NotFound)?;
+    uow.content()
+        .service_name(&cmd.category)?
+        .ok_or(EditingError::NotFound)?;
     let words = uow.content().synonyms_of(&cmd.category)?;
-    let Some(word) = words.into_iter().find(|word| word.enabled && word.term == cmd.term) else { return Ok(Applied::Already) };
+    let Some(word) = words
+        .into_iter()
+        .find(|word| word.enabled && word.term == cmd.term)
+    else {
+        return Ok(Applied::Already);
+    };
     if word.shipped {
-        uow.content().put_synonym(&cmd.category, &Synonym { enabled: false, ..word.clone() })?;
+        uow.content().put_synonym(
+            &cmd.category,
+            &Synonym {
+                enabled: false,
+                ..word.clone()
+            },
+        )?;
     } else {
         uow.content().drop_synonym(&cmd.category, &word.term)?;
     }
     told(uow, cmd, Some(word.term), None)
 }
 
-fn told(uow: &mut dyn UnitOfWork, cmd: &EditSynonym, before: Option<String>, after: Option<String>) -> Result<Applied<()>, EditingError> {
+fn told(
+    uow: &mut dyn UnitOfWork,
+    cmd: &EditSynonym,
+    before: Option<String>,
+    after: Option<String>,
+) -> Result<Applied<()>, EditingError> {
     let subject = format!("synonym:{}", cmd.category);
-    record(uow, &cmd.call, &mut cmd.call.ids(), Told { subject, before, after })?;
+    record(
+        uow,
+        &cmd.call,
+        &mut cmd.call.ids(),
+        Told {
+            subject,
+            before,
+            after,
+        },
+    )?;
     Ok(Applied::Now(()))
 }

@@ -31,12 +31,17 @@ pub async fn decide_ending(store: &dyn Store, cmd: DecideEnding) -> Result<Endin
 }
 
 fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideEnding) -> Result<EndingState, EndError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(EndError::NotFound) };
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(EndError::NotFound);
+    };
     let order = uow.orders().lock(cmd.order)?.ok_or(EndError::NotFound)?;
     if order.side_of(cmd.call.actor) != Ok(DisputeSide::Support) {
         return Err(EndError::NotFound);
     }
-    let mut ending = uow.endings().lock_latest_of(order.id)?.ok_or(EndingError::Decided)?;
+    let mut ending = uow
+        .endings()
+        .lock_latest_of(order.id)?
+        .ok_or(EndingError::Decided)?;
     if !cmd.agree {
         ending.drop(staff, cmd.call.now)?;
     } else if order.status != OrderStatus::InProgress {
@@ -68,13 +73,30 @@ fn end_in(
     let mut ids = call.ids();
     order.end_early(ending.reason, call)?;
     if division.figures.back.is_positive() {
-        refund_held_in(uow, &order, division.figures.back, Manner::default(), call, &mut ids)?;
+        refund_held_in(
+            uow,
+            &order,
+            division.figures.back,
+            Manner::default(),
+            call,
+            &mut ids,
+        )?;
     }
     pay_in(uow, &order, &division, call, &mut ids)?;
     uow.jobs().cancel(JobKind::AutoComplete, order.id.uuid())?;
     stop_all_in(uow, order.id, call)?;
-    let (kept, back, to_provider) = (division.figures.kept, division.figures.back, division.figures.provider);
-    let event = DomainEvent::WorkEnded { order: order.id, kept, back, to_provider, words: ending.words.clone() };
+    let (kept, back, to_provider) = (
+        division.figures.kept,
+        division.figures.back,
+        division.figures.provider,
+    );
+    let event = DomainEvent::WorkEnded {
+        order: order.id,
+        kept,
+        back,
+        to_provider,
+        words: ending.words.clone(),
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     let state = ending.state;
     uow.endings().save(ending)?;
@@ -83,10 +105,15 @@ fn end_in(
 }
 
 /// Extra work that nobody answered or paid is not done; money that comes for it later goes back.
-fn drop_open_variations_in(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp) -> Result<(), StoreError> {
+fn drop_open_variations_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    now: Timestamp,
+) -> Result<(), StoreError> {
     for mut variation in uow.variations().lock_of(order.id)? {
         if variation.end_with_work(now) == Applied::Now(()) {
-            uow.jobs().cancel(JobKind::LapseVariation, variation.id.uuid())?;
+            uow.jobs()
+                .cancel(JobKind::LapseVariation, variation.id.uuid())?;
             uow.variations().save(variation)?;
         }
     }
@@ -95,19 +122,41 @@ fn drop_open_variations_in(uow: &mut dyn UnitOfWork, order: &Order, now: Timesta
 
 /// `escrow → vat:output + revenue:commission + liability:provider` of what was accepted. Where nothing was, a promo code can
 /// be used again.
-fn pay_in(uow: &mut dyn UnitOfWork, order: &Order, division: &Division, call: &Invocation, ids: &mut IdSequence) -> Result<(), EndError> {
-    let Division { provider, price, split, figures } = division;
+fn pay_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    division: &Division,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), EndError> {
+    let Division {
+        provider,
+        price,
+        split,
+        figures,
+    } = division;
     if !figures.kept.is_positive() {
         return Ok(return_promo_in(uow, order.id)?);
     }
     if split.total != figures.kept {
-        return Err(StoreError::Failed(format!("the split of {} is not what was accepted", order.id)).into());
+        return Err(StoreError::Failed(format!(
+            "the split of {} is not what was accepted",
+            order.id
+        ))
+        .into());
     }
     if price.discount().is_positive() {
         consume_promo_in(uow, order.id)?;
     }
-    let release = Release { order: order.id, provider: *provider, price: price.id(), amount: figures.kept };
+    let release = Release {
+        order: order.id,
+        provider: *provider,
+        price: price.id(),
+        amount: figures.kept,
+    };
     accrue_in(uow, order.id, *provider, figures.provider, call.now, ids)?;
-    let _once = uow.ledger().post(&release_entry(&release, split, ids.next_id(), call.now)?)?;
+    let _once = uow
+        .ledger()
+        .post(&release_entry(&release, split, ids.next_id(), call.now)?)?;
     Ok(())
 }

@@ -15,10 +15,17 @@ pub(super) struct Division {
 
 /// How what is held for a job is divided when so much of each kind of line is accepted and the rest goes back: as the price
 /// would be split if the rest had never been asked for. What went back before stays so.
-pub(super) fn divide_in(uow: &mut dyn UnitOfWork, order: &Order, kept: &[KeptLine]) -> Result<Division, EndError> {
-    let (Some(provider), Some(tag)) = (order.provider, order.price) else { return Err(OrderError::NoPrice.into()) };
+pub(super) fn divide_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    kept: &[KeptLine],
+) -> Result<Division, EndError> {
+    let (Some(provider), Some(tag)) = (order.provider, order.price) else {
+        return Err(OrderError::NoPrice.into());
+    };
     let price = uow.price_versions().get(tag.version)?;
-    let price = price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let price =
+        price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
     let given = uow.part_refunds().lock_of(order.id)?;
     let kept = checked(&price, &given, kept)?;
     let held = order.paid.minus(PartRefund::total(&given)?)?;
@@ -35,14 +42,22 @@ pub(super) fn divide_in(uow: &mut dyn UnitOfWork, order: &Order, kept: &[KeptLin
         platform: split.platform_keeps,
         provider: split.provider_receives,
     };
-    Ok(Division { provider, price, split, figures })
+    Ok(Division {
+        provider,
+        price,
+        split,
+        figures,
+    })
 }
 
 /// What of each kind of line may be accepted at most, VAT inside: what was paid for it and has not gone back.
 ///
 /// # Errors
 /// `Pricing` beyond the range of money.
-pub fn keepable(price: &PriceVersion, given: &[PartRefund]) -> Result<Vec<(LineKind, Money)>, EndError> {
+pub fn keepable(
+    price: &PriceVersion,
+    given: &[PartRefund],
+) -> Result<Vec<(LineKind, Money)>, EndError> {
     let mut all = Vec::new();
     for kind in LineKind::ALL {
         let left = left_of(price, given, kind)?;
@@ -54,16 +69,33 @@ pub fn keepable(price: &PriceVersion, given: &[PartRefund]) -> Result<Vec<(LineK
 }
 
 fn left_of(price: &PriceVersion, given: &[PartRefund], kind: LineKind) -> Result<Money, EndError> {
-    let gone = Money::total(given.iter().filter(|part| part.line == kind.code()).map(|part| part.amount))?;
+    let gone = Money::total(
+        given
+            .iter()
+            .filter(|part| part.line == kind.code())
+            .map(|part| part.amount),
+    )?;
     Ok(paid_for(price.lines(), kind)?.minus(gone)?)
 }
 
 /// Kinds that are of the price, each once, and no more of each than was paid for it and has not gone back.
-fn checked(price: &PriceVersion, given: &[PartRefund], kept: &[KeptLine]) -> Result<Vec<(LineKind, Money)>, EndError> {
-    let unknown = || FieldErrors::one("kept", "unknown", "There is no such line, or it is named twice.");
+fn checked(
+    price: &PriceVersion,
+    given: &[PartRefund],
+    kept: &[KeptLine],
+) -> Result<Vec<(LineKind, Money)>, EndError> {
+    let unknown = || {
+        FieldErrors::one(
+            "kept",
+            "unknown",
+            "There is no such line, or it is named twice.",
+        )
+    };
     let mut all: Vec<(LineKind, Money)> = Vec::with_capacity(kept.len());
     for line in kept {
-        let kind = LineKind::from_code(&line.line).filter(|kind| all.iter().all(|(of, _)| of != kind)).ok_or_else(unknown)?;
+        let kind = LineKind::from_code(&line.line)
+            .filter(|kind| all.iter().all(|(of, _)| of != kind))
+            .ok_or_else(unknown)?;
         let left = left_of(price, given, kind)?;
         if line.amount.is_negative() || line.amount > left {
             return Err(EndError::TooMuch { left });

@@ -1,7 +1,10 @@
 use super::{EndError, figures::divide_in};
 use crate::{DomainEvent, Store, UnitOfWork};
 use kernel::{Actor, Invocation, OrderId};
-use orders::{DisputeSide, EndReason, Ending, EndingError, EndingFigures, KeptLine, NewEnding, OrderError, OrderStatus};
+use orders::{
+    DisputeSide, EndReason, Ending, EndingError, EndingFigures, KeptLine, NewEnding, OrderError,
+    OrderStatus,
+};
 
 /// Support wants to end work before its time: it is unsafe or impossible, or both sides want it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,27 +23,53 @@ pub struct ProposeEnding {
 /// # Errors
 /// `NotFound` also for whoever is not staff and for one's own; `Order(Illegal)` unless the work is under way; `TooMuch`;
 /// `Ending(Waiting | Invalid)`.
-pub async fn propose_ending(store: &dyn Store, cmd: ProposeEnding) -> Result<EndingFigures, EndError> {
+pub async fn propose_ending(
+    store: &dyn Store,
+    cmd: ProposeEnding,
+) -> Result<EndingFigures, EndError> {
     store.unit(move |uow| propose_in(uow, &cmd)).await
 }
 
 fn propose_in(uow: &mut dyn UnitOfWork, cmd: &ProposeEnding) -> Result<EndingFigures, EndError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(EndError::NotFound) };
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(EndError::NotFound);
+    };
     let order = uow.orders().lock(cmd.order)?.ok_or(EndError::NotFound)?;
     if order.side_of(cmd.call.actor) != Ok(DisputeSide::Support) {
         return Err(EndError::NotFound);
     }
     if order.status != OrderStatus::InProgress {
-        return Err(OrderError::Illegal { from: order.status, to: OrderStatus::Cancelled }.into());
+        return Err(OrderError::Illegal {
+            from: order.status,
+            to: OrderStatus::Cancelled,
+        }
+        .into());
     }
-    if uow.endings().lock_latest_of(order.id)?.is_some_and(|latest| latest.waits()) {
+    if uow
+        .endings()
+        .lock_latest_of(order.id)?
+        .is_some_and(|latest| latest.waits())
+    {
         return Err(EndingError::Waiting.into());
     }
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let figures = divide_in(uow, &order, &cmd.kept)?.figures;
     let (words, kept) = (cmd.words.clone(), cmd.kept.clone());
-    let new = NewEnding { id: ids.next_id(), order: order.id, reason: cmd.reason, words, kept, figures, staff, now };
+    let new = NewEnding {
+        id: ids.next_id(),
+        order: order.id,
+        reason: cmd.reason,
+        words,
+        kept,
+        figures,
+        staff,
+        now,
+    };
     uow.endings().insert(Ending::propose(new)?)?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::EndingProposed { order: order.id }, now)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::EndingProposed { order: order.id },
+        now,
+    )?;
     Ok(figures)
 }

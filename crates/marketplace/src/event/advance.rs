@@ -2,7 +2,11 @@ use kernel::Money;
 
 /// What happened to money for materials.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
 pub enum AdvanceNews {
     /// Finance is to look at the pro-forma.
     Requested {

@@ -2,7 +2,11 @@ use kernel::{Money, Timestamp};
 
 /// What happened to a chargeback.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
 pub enum ChargebackNews {
     /// A bank wants so much back; finance answers by then.
     Opened {

@@ -112,11 +112,16 @@ const fn of_provider(to: ProviderStatus) -> Option<Permission> {
 
 const fn of_guarantee(news: &GuaranteeNews) -> Option<Permission> {
     match news {
-        GuaranteeNews::Declined { .. } | GuaranteeNews::Missed | GuaranteeNews::Denied { .. } => Some(Permission::Support),
+        GuaranteeNews::Declined { .. } | GuaranteeNews::Missed | GuaranteeNews::Denied { .. } => {
+            Some(Permission::Support)
+        }
         GuaranteeNews::Damage { news } => match news {
             DamageNews::Proposed { .. } => Some(Permission::Finance),
             DamageNews::Reported | DamageNews::Left => Some(Permission::Support),
-            DamageNews::Answered | DamageNews::Granted { .. } | DamageNews::Refused { .. } | DamageNews::Withdrawn => None,
+            DamageNews::Answered
+            | DamageNews::Granted { .. }
+            | DamageNews::Refused { .. }
+            | DamageNews::Withdrawn => None,
         },
         GuaranteeNews::Opened { .. }
         | GuaranteeNews::Planned { .. }

@@ -2,7 +2,11 @@ use kernel::{Money, Timestamp};
 
 /// What happened to a claim on the Fix-it promise.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
 pub enum GuaranteeNews {
     /// The customer made it; somebody comes by then.
     Opened {
@@ -52,7 +56,11 @@ pub enum GuaranteeNews {
 
 /// What happened to a claim for damage.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
 pub enum DamageNews {
     /// The customer reported it; the provider may say their side.
     Reported,

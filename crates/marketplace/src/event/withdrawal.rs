@@ -2,7 +2,11 @@ use kernel::Money;
 
 /// What happened to credit on its way to its owner's bank account.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-#[serde(tag = "kind", rename_all = "camelCase", rename_all_fields = "camelCase")]
+#[serde(
+    tag = "kind",
+    rename_all = "camelCase",
+    rename_all_fields = "camelCase"
+)]
 pub enum WithdrawalNews {
     /// `to` is the bank and the last four digits.
     Asked {

@@ -13,10 +13,20 @@ pub async fn arrive(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, Fulf
 }
 
 fn arrive_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, FulfilmentError> {
-    let (event, mut ids) = (DomainEvent::ProviderArrived { order: cmd.order }, cmd.call.ids());
-    let Applied::Now(order) = step_in(uow, cmd, Order::arrive, &event, &mut ids)? else { return Ok(Applied::Already) };
+    let (event, mut ids) = (
+        DomainEvent::ProviderArrived { order: cmd.order },
+        cmd.call.ids(),
+    );
+    let Applied::Now(order) = step_in(uow, cmd, Order::arrive, &event, &mut ids)? else {
+        return Ok(Applied::Already);
+    };
     if let Actor::Provider(provider) = cmd.call.actor {
-        uow.doors().mark(DoorMark { order: cmd.order, provider, step: DoorStep::Arrived, at: cmd.call.now })?;
+        uow.doors().mark(DoorMark {
+            order: cmd.order,
+            provider,
+            step: DoorStep::Arrived,
+            at: cmd.call.now,
+        })?;
     }
     make_good_lateness_in(uow, &order, cmd.call.now, &mut ids)?;
     Ok(Applied::Now(()))
@@ -29,6 +39,8 @@ pub(super) fn make_good_lateness_in(
     now: Timestamp,
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
-    let amount = order.credit_for_coming_late(now).map_err(|error| StoreError::Failed(error.to_string()))?;
+    let amount = order
+        .credit_for_coming_late(now)
+        .map_err(|error| StoreError::Failed(error.to_string()))?;
     make_good_in(uow, order, amount, Reference::CameLate(order.id), now, ids)
 }

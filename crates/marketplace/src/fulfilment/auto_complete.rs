@@ -7,12 +7,23 @@ use orders::OrderError;
 ///
 /// # Errors
 /// `Store`, `Ledger`.
-pub async fn auto_complete(store: &dyn Store, order: OrderId, call: Invocation) -> Result<Applied<()>, FulfilmentError> {
-    let call = Invocation { actor: Actor::System, ..call };
-    match store.unit(move |uow| confirm_completion_in(uow, &ConfirmCompletion { call, order })).await {
-        Err(FulfilmentError::NotFound | FulfilmentError::Order(OrderError::Illegal { .. } | OrderError::OutOfStep { .. })) => {
-            Ok(Applied::Already)
-        }
+pub async fn auto_complete(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, FulfilmentError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    match store
+        .unit(move |uow| confirm_completion_in(uow, &ConfirmCompletion { call, order }))
+        .await
+    {
+        Err(
+            FulfilmentError::NotFound
+            | FulfilmentError::Order(OrderError::Illegal { .. } | OrderError::OutOfStep { .. }),
+        ) => Ok(Applied::Already),
         other => other,
     }
 }

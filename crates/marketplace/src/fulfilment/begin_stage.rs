@@ -16,15 +16,27 @@ pub struct BeginStage {
 ///
 /// # Errors
 /// `NotFound` also for another's job; `Order(StageUnpaid | OutOfStep)`.
-pub async fn begin_stage(store: &dyn Store, cmd: BeginStage) -> Result<Applied<()>, FulfilmentError> {
+pub async fn begin_stage(
+    store: &dyn Store,
+    cmd: BeginStage,
+) -> Result<Applied<()>, FulfilmentError> {
     store.unit(move |uow| begin_stage_in(uow, &cmd)).await
 }
 
-fn begin_stage_in(uow: &mut dyn UnitOfWork, cmd: &BeginStage) -> Result<Applied<()>, FulfilmentError> {
-    let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
-    let Applied::Now(()) = order.begin_stage(cmd.stage, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+fn begin_stage_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &BeginStage,
+) -> Result<Applied<()>, FulfilmentError> {
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(FulfilmentError::NotFound)?;
+    let Applied::Now(()) = order.begin_stage(cmd.stage, &cmd.call).map_err(hide)? else {
+        return Ok(Applied::Already);
+    };
     let mut ids = cmd.call.ids();
-    uow.outbox().append(ids.next_id(), &stage_began(&order), cmd.call.now)?;
+    uow.outbox()
+        .append(ids.next_id(), &stage_began(&order), cmd.call.now)?;
     remind_later_in(uow, &order, cmd.call.now, &mut ids)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
@@ -34,5 +46,10 @@ fn begin_stage_in(uow: &mut dyn UnitOfWork, cmd: &BeginStage) -> Result<Applied<
 pub(super) fn stage_began(order: &Order) -> DomainEvent {
     let due = order.funding().and_then(|funding| funding.next());
     let missing = due.map_or(Money::ZERO, |due| due.amount);
-    DomainEvent::StageBegan { order: order.id, stage: order.work_stage, next: due.map(|due| due.stage), missing }
+    DomainEvent::StageBegan {
+        order: order.id,
+        stage: order.work_stage,
+        next: due.map(|due| due.stage),
+        missing,
+    }
 }

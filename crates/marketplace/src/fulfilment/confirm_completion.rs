@@ -9,7 +9,9 @@ use crate::{
     payouts::accrue_in,
     reviewing::FIRST_PROMPT_HOURS,
 };
-use kernel::{Applied, IdSequence, Invocation, LedgerEntryId, Money, OrderId, StoreError, Timestamp, UserId};
+use kernel::{
+    Applied, IdSequence, Invocation, LedgerEntryId, Money, OrderId, StoreError, Timestamp, UserId,
+};
 use orders::{Order, Release};
 use payments::{
     PartReason, PartRefund, PartSource,
@@ -28,14 +30,27 @@ pub struct ConfirmCompletion {
 ///
 /// # Errors
 /// `NotFound` also for another's order; `Order(Illegal)`; `Order(VariationOpen)` while extra work waits to be answered or paid.
-pub async fn confirm_completion(store: &dyn Store, cmd: ConfirmCompletion) -> Result<Applied<()>, FulfilmentError> {
-    store.unit(move |uow| confirm_completion_in(uow, &cmd)).await
+pub async fn confirm_completion(
+    store: &dyn Store,
+    cmd: ConfirmCompletion,
+) -> Result<Applied<()>, FulfilmentError> {
+    store
+        .unit(move |uow| confirm_completion_in(uow, &cmd))
+        .await
 }
 
-pub(super) fn confirm_completion_in(uow: &mut dyn UnitOfWork, cmd: &ConfirmCompletion) -> Result<Applied<()>, FulfilmentError> {
-    let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+pub(super) fn confirm_completion_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ConfirmCompletion,
+) -> Result<Applied<()>, FulfilmentError> {
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(FulfilmentError::NotFound)?;
     let settled = order.check_settled(&uow.variations().lock_of(order.id)?);
-    let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+    let Applied::Now(release) = order.confirm_completion(&cmd.call).map_err(hide)? else {
+        return Ok(Applied::Already);
+    };
     settled?;
     let mut ids = cmd.call.ids();
     return_express_fee_in(uow, &order, cmd.call.now, &cmd.call, &mut ids)?;
@@ -54,8 +69,13 @@ pub(crate) fn return_express_fee_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), FulfilmentError> {
-    let (Some(provider), Some(tag), Some(paid)) = (order.provider, order.price, order.paid_at) else { return Ok(()) };
-    let Some(price) = uow.price_versions().get(tag.version)? else { return Ok(()) };
+    let (Some(provider), Some(tag), Some(paid)) = (order.provider, order.price, order.paid_at)
+    else {
+        return Ok(());
+    };
+    let Some(price) = uow.price_versions().get(tag.version)? else {
+        return Ok(());
+    };
     let fee = express_fee(price.lines())?;
     let done = order.finished_at.unwrap_or(ended_at);
     if !fee.is_positive() || done <= paid.plus_mins(EXPRESS_MINUTES) {
@@ -65,7 +85,10 @@ pub(crate) fn return_express_fee_in(
     let _captured = uow.payments().lock_captured_of(order.id)?;
     let given = uow.part_refunds().lock_of(order.id)?;
     let left = refundable(&price, order.paid, &given).map_err(PayingError::from)?;
-    let left = left.into_iter().find(|(kind, _)| *kind == LineKind::Fee).map_or(Money::ZERO, |(_, left)| left);
+    let left = left
+        .into_iter()
+        .find(|(kind, _)| *kind == LineKind::Fee)
+        .map_or(Money::ZERO, |(_, left)| left);
     if !fee.min(left).is_positive() {
         return Ok(());
     }
@@ -73,7 +96,9 @@ pub(crate) fn return_express_fee_in(
         line: LineKind::Fee,
         amount: fee.min(left),
         reason: PartReason::Late,
-        note: format!("The gas did not come within {EXPRESS_MINUTES} minutes of the payment, so the express fee goes back."),
+        note: format!(
+            "The gas did not come within {EXPRESS_MINUTES} minutes of the payment, so the express fee goes back."
+        ),
         staff: UserId::from(provider),
         source: PartSource::Escrow,
         owed: false,
@@ -90,10 +115,16 @@ pub(crate) fn release_in(
     ids: &mut IdSequence,
 ) -> Result<(), FulfilmentError> {
     let (order, now) = (release.order, call.now);
-    let price = uow.price_versions().get(release.price)?.ok_or_else(|| StoreError::Corrupt(format!("order {order} has no price")))?;
+    let price = uow
+        .price_versions()
+        .get(release.price)?
+        .ok_or_else(|| StoreError::Corrupt(format!("order {order} has no price")))?;
     let given = uow.part_refunds().lock_of(order)?;
     let split = without_parts(split_in(uow, order, &price, release.provider)?, &given)?;
-    let release = Release { amount: release.amount.minus(PartRefund::total(&given)?)?, ..release };
+    let release = Release {
+        amount: release.amount.minus(PartRefund::total(&given)?)?,
+        ..release
+    };
     if price.discount().is_positive() {
         consume_promo_in(uow, order)?;
     }
@@ -103,26 +134,57 @@ pub(crate) fn release_in(
         after_job_in(uow, &mut provider, (now, &mut *ids))?;
         uow.providers().save(provider)?;
     }
-    let _once = uow.ledger().post(&release_entry(&release, &split, ids.next_id(), now)?)?;
-    accrue_in(uow, order, release.provider, split.provider_receives, now, ids)?;
+    let _once = uow
+        .ledger()
+        .post(&release_entry(&release, &split, ids.next_id(), now)?)?;
+    accrue_in(
+        uow,
+        order,
+        release.provider,
+        split.provider_receives,
+        now,
+        ids,
+    )?;
     end_in(uow, order, call, ids)?;
     uow.jobs().cancel(JobKind::AutoComplete, order.uuid())?;
-    uow.jobs().schedule(ids.next_id(), JobKind::AskForReview, order.uuid(), now.plus_hours(FIRST_PROMPT_HOURS))?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::OrderCompleted { order }, now)?;
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::AskForReview,
+        order.uuid(),
+        now.plus_hours(FIRST_PROMPT_HOURS),
+    )?;
+    uow.outbox()
+        .append(ids.next_id(), &DomainEvent::OrderCompleted { order }, now)?;
     Ok(())
 }
 
 /// `escrow → vat:output + revenue:commission + liability:provider`, to the kobo as the offer said that the price is split.
 /// What was waived of the price is our expense, and so is what a promo took off it: neither the state nor the provider
 /// gets less.
-pub(crate) fn release_entry(release: &Release, split: &Split, id: LedgerEntryId, now: Timestamp) -> Result<Entry, FulfilmentError> {
+pub(crate) fn release_entry(
+    release: &Release,
+    split: &Split,
+    id: LedgerEntryId,
+    now: Timestamp,
+) -> Result<Entry, FulfilmentError> {
     let legs = [
         debit(Account::Escrow(release.order), release.amount),
-        debit(Account::ShortfallExpense, split.total.minus(release.amount)?),
+        debit(
+            Account::ShortfallExpense,
+            split.total.minus(release.amount)?,
+        ),
         debit(Account::PromoExpense, split.promo_funded),
         credit(Account::VatOutput, split.vat)?,
-        credit(Account::RevenueCommission, split.platform_keeps.plus(split.promo_funded)?)?,
+        credit(
+            Account::RevenueCommission,
+            split.platform_keeps.plus(split.promo_funded)?,
+        )?,
         credit(Account::Provider(release.provider), split.provider_receives)?,
     ];
-    Ok(Entry::new(id, Reference::EscrowReleased(release.order), now, legs)?)
+    Ok(Entry::new(
+        id,
+        Reference::EscrowReleased(release.order),
+        now,
+        legs,
+    )?)
 }

@@ -19,8 +19,14 @@ pub struct JobStep {
 /// `NotFound` also for another's job; `Order(OutOfStep)`.
 pub async fn en_route(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, FulfilmentError> {
     let event = DomainEvent::ProviderEnRoute { order: cmd.order };
-    let set_off = store.unit(move |uow| step_in(uow, &cmd, Order::en_route, &event, &mut cmd.call.ids())).await?;
-    Ok(if set_off.is_now() { Applied::Now(()) } else { Applied::Already })
+    let set_off = store
+        .unit(move |uow| step_in(uow, &cmd, Order::en_route, &event, &mut cmd.call.ids()))
+        .await?;
+    Ok(if set_off.is_now() {
+        Applied::Now(())
+    } else {
+        Applied::Already
+    })
 }
 
 /// A step as the order decides it.
@@ -34,8 +40,13 @@ pub(super) fn step_in(
     event: &DomainEvent,
     ids: &mut IdSequence,
 ) -> Result<Applied<Order>, FulfilmentError> {
-    let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
-    let Applied::Now(()) = step(&mut order, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(FulfilmentError::NotFound)?;
+    let Applied::Now(()) = step(&mut order, &cmd.call).map_err(hide)? else {
+        return Ok(Applied::Already);
+    };
     // They were heard of.
     uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
     let ended = end_move_in(uow, order.id, cmd.call.now)?;

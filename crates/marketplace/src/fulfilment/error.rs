@@ -10,7 +10,9 @@ pub enum FulfilmentError {
     #[error("there is no such job")]
     NotFound,
     /// Suspended, or no longer approved for the service, since they took the job.
-    #[error("You cannot begin this job, because your approval for it has ended. Please contact support.")]
+    #[error(
+        "You cannot begin this job, because your approval for it has ended. Please contact support."
+    )]
     NotEligible,
     #[error("That is not the PIN. Ask the customer to read it again: {left} tries left.")]
     WrongPin { left: u32 },
@@ -33,11 +35,19 @@ pub enum FulfilmentError {
 
 /// Another provider's job answers like one that does not exist.
 pub(super) fn hide(error: OrderError) -> FulfilmentError {
-    if error == OrderError::NotYours { FulfilmentError::NotFound } else { error.into() }
+    if error == OrderError::NotYours {
+        FulfilmentError::NotFound
+    } else {
+        error.into()
+    }
 }
 
 impl From<PayingError> for FulfilmentError {
     fn from(error: PayingError) -> Self {
-        if let PayingError::Store(store) = error { store.into() } else { Box::new(error).into() }
+        if let PayingError::Store(store) = error {
+            store.into()
+        } else {
+            Box::new(error).into()
+        }
     }
 }

@@ -22,23 +22,36 @@ pub async fn finish_job(store: &dyn Store, cmd: FinishJob) -> Result<Applied<()>
     store.unit(move |uow| finish_job_in(uow, &cmd)).await
 }
 
-fn finish_job_in(uow: &mut dyn UnitOfWork, cmd: &FinishJob) -> Result<Applied<()>, FulfilmentError> {
-    let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+fn finish_job_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &FinishJob,
+) -> Result<Applied<()>, FulfilmentError> {
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(FulfilmentError::NotFound)?;
     if cmd.materials.is_some() {
         // Payments before extra work, as every unit locks them.
         let _captured = uow.payments().lock_captured_of(order.id)?;
     }
     let settled = order.check_settled(&uow.variations().lock_of(order.id)?);
-    let Applied::Now(()) = order.finish(&cmd.note, &cmd.call).map_err(hide)? else { return Ok(Applied::Already) };
+    let Applied::Now(()) = order.finish(&cmd.note, &cmd.call).map_err(hide)? else {
+        return Ok(Applied::Already);
+    };
     settled?;
     let mut ids = cmd.call.ids();
     if let Some(spent) = cmd.materials {
         give_savings_in(uow, &order, spent, &cmd.call, &mut ids)?;
     }
     if let Some(due) = order.auto_completes_at() {
-        uow.jobs().schedule(ids.next_id(), JobKind::AutoComplete, order.id.uuid(), due)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::AutoComplete, order.id.uuid(), due)?;
     }
-    uow.outbox().append(ids.next_id(), &DomainEvent::JobFinished { order: order.id }, cmd.call.now)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::JobFinished { order: order.id },
+        cmd.call.now,
+    )?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

@@ -13,20 +13,39 @@ pub async fn log_call(store: &dyn Store, cmd: JobStep) -> Result<Applied<()>, Fu
 }
 
 fn log_call_in(uow: &mut dyn UnitOfWork, cmd: &JobStep) -> Result<Applied<()>, FulfilmentError> {
-    let (order, now) = (uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?, cmd.call.now);
+    let (order, now) = (
+        uow.orders()
+            .lock(cmd.order)?
+            .ok_or(FulfilmentError::NotFound)?,
+        cmd.call.now,
+    );
     let provider = order.at_door(&cmd.call).map_err(hide)?;
-    let mark = |step| DoorMark { order: order.id, provider, step, at: now };
+    let mark = |step| DoorMark {
+        order: order.id,
+        provider,
+        step,
+        at: now,
+    };
     let stay = if let Some(stay) = order.door_stay(&uow.doors().marks_of(order.id)?) {
         stay
     } else {
         // They came before arrivals were kept: their wait is counted from here.
         uow.doors().mark(mark(DoorStep::Arrived))?;
-        DoorStay { arrived_at: now, calls: Vec::new() }
+        DoorStay {
+            arrived_at: now,
+            calls: Vec::new(),
+        }
     };
-    let Applied::Now(()) = stay.call(now)? else { return Ok(Applied::Already) };
+    let Applied::Now(()) = stay.call(now)? else {
+        return Ok(Applied::Already);
+    };
     uow.doors().mark(mark(DoorStep::Called))?;
     if stay.calls.is_empty() {
-        uow.outbox().append(cmd.call.ids().next_id(), &DomainEvent::CustomerNotReached { order: order.id }, now)?;
+        uow.outbox().append(
+            cmd.call.ids().next_id(),
+            &DomainEvent::CustomerNotReached { order: order.id },
+            now,
+        )?;
     }
     Ok(Applied::Now(()))
 }

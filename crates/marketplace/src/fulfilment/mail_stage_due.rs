@@ -9,19 +9,37 @@ use orders::{Order, StageDue};
 ///
 /// # Errors
 /// The words of the store or of the mail server, for the log of the job.
-pub async fn mail_stage_due(store: &dyn Store, mailer: &dyn Mailer, public_url: &str, order: OrderId) -> Result<(), String> {
-    let mail = due(store, public_url.to_owned(), order).await.map_err(|error| error.to_string())?;
+pub async fn mail_stage_due(
+    store: &dyn Store,
+    mailer: &dyn Mailer,
+    public_url: &str,
+    order: OrderId,
+) -> Result<(), String> {
+    let mail = due(store, public_url.to_owned(), order)
+        .await
+        .map_err(|error| error.to_string())?;
     match mail {
-        Some(mail) => mailer.send(mail).await.map_err(|error: MailError| error.to_string()),
+        Some(mail) => mailer
+            .send(mail)
+            .await
+            .map_err(|error: MailError| error.to_string()),
         None => Ok(()),
     }
 }
 
-async fn due(store: &dyn Store, public_url: String, order: OrderId) -> Result<Option<Mail>, FulfilmentError> {
+async fn due(
+    store: &dyn Store,
+    public_url: String,
+    order: OrderId,
+) -> Result<Option<Mail>, FulfilmentError> {
     store
         .unit(move |uow| {
-            let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
-            let Some(due) = order.stage_awaited() else { return Ok(None) };
+            let Some(order) = uow.orders().lock(order)? else {
+                return Ok(None);
+            };
+            let Some(due) = order.stage_awaited() else {
+                return Ok(None);
+            };
             let customer = uow.users().lock(order.customer)?.filter(User::is_active);
             Ok(customer.map(|customer| stage_due_mail(&customer, &order, due, &public_url)))
         })
@@ -41,5 +59,9 @@ pub fn stage_due_mail(customer: &User, order: &Order, due: StageDue, public_url:
         due.amount,
         order.id
     );
-    Mail { to: customer.email.clone(), subject: "The next stage is to be paid".to_owned(), text }
+    Mail {
+        to: customer.email.clone(),
+        subject: "The next stage is to be paid".to_owned(),
+        text,
+    }
 }

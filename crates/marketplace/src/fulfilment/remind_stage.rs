@@ -4,20 +4,41 @@ use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, StoreError, Timest
 use orders::Order;
 
 /// One a day, each with a job of its own, so that none is sent twice and there is no fourth.
-const REMINDERS: [JobKind; 3] = [JobKind::RemindStage, JobKind::RemindStageAgain, JobKind::RemindStageLast];
+const REMINDERS: [JobKind; 3] = [
+    JobKind::RemindStage,
+    JobKind::RemindStageAgain,
+    JobKind::RemindStageLast,
+];
 
 /// Reminds the customer of the stage that the work waits for, in the product and by mail, by day. The job ends in the unit
 /// that wrote the reminder. A day on which the work rests, or the customer is at the checkout, passes without one.
 ///
 /// # Errors
 /// `FulfilmentError::Store`.
-pub async fn remind_stage(store: &dyn Store, order: OrderId, job: JobKind, call: Invocation) -> Result<Applied<()>, FulfilmentError> {
-    let call = Invocation { actor: Actor::System, ..call };
-    store.unit(move |uow| Ok(remind_stage_in(uow, order, job, &call)?)).await
+pub async fn remind_stage(
+    store: &dyn Store,
+    order: OrderId,
+    job: JobKind,
+    call: Invocation,
+) -> Result<Applied<()>, FulfilmentError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store
+        .unit(move |uow| Ok(remind_stage_in(uow, order, job, &call)?))
+        .await
 }
 
-fn remind_stage_in(uow: &mut dyn UnitOfWork, id: OrderId, job: JobKind, call: &Invocation) -> Result<Applied<()>, StoreError> {
-    let Some(order) = uow.orders().lock(id)?.filter(Order::waits_for_stages) else { return Ok(Applied::Already) };
+fn remind_stage_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    job: JobKind,
+    call: &Invocation,
+) -> Result<Applied<()>, StoreError> {
+    let Some(order) = uow.orders().lock(id)?.filter(Order::waits_for_stages) else {
+        return Ok(Applied::Already);
+    };
     let (mut ids, by_day) = (call.ids(), call.now.by_day());
     if by_day != call.now {
         uow.jobs().schedule(ids.next_id(), job, id.uuid(), by_day)?;
@@ -25,26 +46,53 @@ fn remind_stage_in(uow: &mut dyn UnitOfWork, id: OrderId, job: JobKind, call: &I
     }
     uow.jobs().cancel(job, id.uuid())?;
     if let Some(next) = REMINDERS.into_iter().skip_while(|kind| *kind != job).nth(1) {
-        uow.jobs().schedule(ids.next_id(), next, id.uuid(), call.now.plus_days(1).by_day())?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            next,
+            id.uuid(),
+            call.now.plus_days(1).by_day(),
+        )?;
     }
     let pending = uow.payments().lock_pending_of(id)?;
     let paying = pending.is_some_and(|payment| call.now < payment.session_ends_at());
-    let Some(due) = order.stage_awaited().filter(|_| !paying) else { return Ok(Applied::Already) };
-    let event = DomainEvent::StageAwaited { order: id, stage: due.stage, missing: due.amount };
+    let Some(due) = order.stage_awaited().filter(|_| !paying) else {
+        return Ok(Applied::Already);
+    };
+    let event = DomainEvent::StageAwaited {
+        order: id,
+        stage: due.stage,
+        missing: due.amount,
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
-    uow.jobs().schedule(ids.next_id(), JobKind::MailStageDue, id.uuid(), call.now)?;
+    uow.jobs()
+        .schedule(ids.next_id(), JobKind::MailStageDue, id.uuid(), call.now)?;
     Ok(Applied::Now(()))
 }
 
 /// A stage began: the one after it is asked for by mail, and again from tomorrow on. The reminders of the stage
 /// before end.
-pub(super) fn remind_later_in(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+pub(super) fn remind_later_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
     for kind in REMINDERS {
         uow.jobs().cancel(kind, order.id.uuid())?;
     }
     if order.stage_awaited().is_some() {
-        uow.jobs().schedule(ids.next_id(), JobKind::MailStageDue, order.id.uuid(), now.by_day())?;
-        uow.jobs().schedule(ids.next_id(), JobKind::RemindStage, order.id.uuid(), now.plus_days(1).by_day())?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::MailStageDue,
+            order.id.uuid(),
+            now.by_day(),
+        )?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::RemindStage,
+            order.id.uuid(),
+            now.plus_days(1).by_day(),
+        )?;
     }
     Ok(())
 }

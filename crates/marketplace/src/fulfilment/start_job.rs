@@ -1,5 +1,11 @@
-use super::{FulfilmentError, arrive::make_good_lateness_in, begin_stage::stage_began, error::hide, remind_stage::remind_later_in};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in, joining::papers_cover_in, moving::end_move_in};
+use super::{
+    FulfilmentError, arrive::make_good_lateness_in, begin_stage::stage_began, error::hide,
+    remind_stage::remind_later_in,
+};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork, cancelling::drop_no_access_in,
+    joining::papers_cover_in, moving::end_move_in,
+};
 use kernel::{Applied, Invocation, OrderId, Timestamp};
 use orders::{Order, PinTry, TrackingStep};
 
@@ -25,8 +31,14 @@ pub async fn start_job(store: &dyn Store, cmd: StartJob) -> Result<Applied<()>, 
     }
 }
 
-fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinTry>, FulfilmentError> {
-    let mut order = uow.orders().lock(cmd.order)?.ok_or(FulfilmentError::NotFound)?;
+fn start_job_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &StartJob,
+) -> Result<Applied<PinTry>, FulfilmentError> {
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .ok_or(FulfilmentError::NotFound)?;
     // Not everybody says that they stand at the door.
     let comes_now = order.tracking_step != TrackingStep::Arrived;
     let tried = order.start(&cmd.pin, &cmd.call).map_err(hide)?;
@@ -39,9 +51,14 @@ fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinT
         }
         uow.jobs().cancel(JobKind::CheckArrival, order.id.uuid())?;
         let _ended = end_move_in(uow, order.id, cmd.call.now)?;
-        uow.outbox().append(ids.next_id(), &DomainEvent::JobStarted { order: order.id }, cmd.call.now)?;
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::JobStarted { order: order.id },
+            cmd.call.now,
+        )?;
         if order.work_stage > 0 {
-            uow.outbox().append(ids.next_id(), &stage_began(&order), cmd.call.now)?;
+            uow.outbox()
+                .append(ids.next_id(), &stage_began(&order), cmd.call.now)?;
             remind_later_in(uow, &order, cmd.call.now, &mut ids)?;
         }
     }
@@ -52,9 +69,23 @@ fn start_job_in(uow: &mut dyn UnitOfWork, cmd: &StartJob) -> Result<Applied<PinT
 }
 
 /// Asked again at the door: approval may have lapsed since the job was taken (T65).
-fn check_approved(uow: &mut dyn UnitOfWork, order: &Order, now: Timestamp) -> Result<(), FulfilmentError> {
-    let Some(id) = order.provider else { return Err(FulfilmentError::NotFound) };
-    let provider = uow.providers().lock(id)?.ok_or(FulfilmentError::NotEligible)?;
-    let may = provider.may_begin(&order.category_slug) && papers_cover_in(uow, id, &order.category_slug, now.abuja_date())?;
-    if may { Ok(()) } else { Err(FulfilmentError::NotEligible) }
+fn check_approved(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    now: Timestamp,
+) -> Result<(), FulfilmentError> {
+    let Some(id) = order.provider else {
+        return Err(FulfilmentError::NotFound);
+    };
+    let provider = uow
+        .providers()
+        .lock(id)?
+        .ok_or(FulfilmentError::NotEligible)?;
+    let may = provider.may_begin(&order.category_slug)
+        && papers_cover_in(uow, id, &order.category_slug, now.abuja_date())?;
+    if may {
+        Ok(())
+    } else {
+        Err(FulfilmentError::NotEligible)
+    }
 }

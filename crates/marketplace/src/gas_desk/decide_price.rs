@@ -17,9 +17,14 @@ pub async fn decide_gas_price(store: &dyn Store, cmd: DecideGasPrice) -> Result<
 }
 
 fn decide_gas_price_in(uow: &mut dyn UnitOfWork, cmd: &DecideGasPrice) -> Result<(), GasDeskError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(GasDeskError::NotFound) };
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(GasDeskError::NotFound);
+    };
     let entries = uow.gas_prices().lock_board()?;
-    let mut proposal = uow.gas_prices().lock_proposal(cmd.proposal)?.ok_or(GasDeskError::NotFound)?;
+    let mut proposal = uow
+        .gas_prices()
+        .lock_proposal(cmd.proposal)?
+        .ok_or(GasDeskError::NotFound)?;
     if cmd.approve {
         let price = proposal.approve(staff, cmd.call.now)?;
         must_come_last(&entries, price.zone, cmd.call.now)?;

@@ -2,7 +2,10 @@
 
 use super::{GuaranteeError, keep_in};
 use crate::{DomainEvent, GuaranteeNews, JobKind, Store, UnitOfWork};
-use kernel::{Actor, Applied, FieldErrors, GuaranteeClaimId, IdSequence, Invocation, OrderId, StoreError, UploadId, UserId};
+use kernel::{
+    Actor, Applied, FieldErrors, GuaranteeClaimId, IdSequence, Invocation, OrderId, StoreError,
+    UploadId, UserId,
+};
 use orders::{ClaimError, ClaimState, GuaranteeClaim, NewClaim, Order};
 
 /// A customer says that something done in a job does not last.
@@ -18,35 +21,68 @@ pub struct ClaimGuarantee {
 ///
 /// # Errors
 /// `NotFound` also for another's order; `Claim(NotNow | TooLate | Settled | Invalid)`.
-pub async fn claim_guarantee(store: &dyn Store, cmd: ClaimGuarantee) -> Result<Applied<GuaranteeClaimId>, GuaranteeError> {
+pub async fn claim_guarantee(
+    store: &dyn Store,
+    cmd: ClaimGuarantee,
+) -> Result<Applied<GuaranteeClaimId>, GuaranteeError> {
     store.unit(move |uow| claim_in(uow, &cmd)).await
 }
 
-fn claim_in(uow: &mut dyn UnitOfWork, cmd: &ClaimGuarantee) -> Result<Applied<GuaranteeClaimId>, GuaranteeError> {
+fn claim_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ClaimGuarantee,
+) -> Result<Applied<GuaranteeClaimId>, GuaranteeError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let (order, latest) = theirs(uow, cmd.order, &cmd.call)?;
     if latest.as_ref().is_some_and(GuaranteeClaim::is_open) {
         return Ok(Applied::Already);
     }
-    let new = NewClaim { id: ids.next_id(), statement: cmd.statement.clone(), now };
+    let new = NewClaim {
+        id: ids.next_id(),
+        statement: cmd.statement.clone(),
+        now,
+    };
     let claim = GuaranteeClaim::open(&order, latest.as_ref(), new)?;
     let id = claim.id;
-    uow.jobs().schedule(ids.next_id(), JobKind::MindGuarantee, id.uuid(), claim.due_at)?;
-    let news = GuaranteeNews::Opened { until: claim.due_at };
-    let event = DomainEvent::Guarantee { order: order.id, provider: claim.provider, news };
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::MindGuarantee,
+        id.uuid(),
+        claim.due_at,
+    )?;
+    let news = GuaranteeNews::Opened {
+        until: claim.due_at,
+    };
+    let event = DomainEvent::Guarantee {
+        order: order.id,
+        provider: claim.provider,
+        news,
+    };
     uow.outbox().append(ids.next_id(), &event, now)?;
     uow.guarantee_claims().insert(claim)?;
     Ok(Applied::Now(id))
 }
 
 /// The order of whoever asks, and the claim of it that was made last.
-fn theirs(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<(Order, Option<GuaranteeClaim>), GuaranteeError> {
-    let order = uow.orders().lock(id)?.filter(|order| call.actor == Actor::Customer(order.customer)).ok_or(GuaranteeError::NotFound)?;
+fn theirs(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<(Order, Option<GuaranteeClaim>), GuaranteeError> {
+    let order = uow
+        .orders()
+        .lock(id)?
+        .filter(|order| call.actor == Actor::Customer(order.customer))
+        .ok_or(GuaranteeError::NotFound)?;
     let latest = uow.guarantee_claims().lock_of(order.id)?.pop();
     Ok((order, latest))
 }
 
-fn open_of(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<GuaranteeClaim, GuaranteeError> {
+fn open_of(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<GuaranteeClaim, GuaranteeError> {
     let (_, latest) = theirs(uow, id, call)?;
     latest.ok_or_else(|| ClaimError::OutOfStep.into())
 }
@@ -83,9 +119,17 @@ pub(crate) fn tie_photo_in<E: From<FieldErrors> + From<StoreError>>(
     customer: UserId,
     order: OrderId,
 ) -> Result<(), E> {
-    let free = uow.uploads().lock(id)?.filter(|photo| photo.owner == customer && photo.order.is_none());
+    let free = uow
+        .uploads()
+        .lock(id)?
+        .filter(|photo| photo.owner == customer && photo.order.is_none());
     let Some(mut photo) = free else {
-        return Err(FieldErrors::one("photoIds", "not_your_upload", "Please add this photo again.").into());
+        return Err(FieldErrors::one(
+            "photoIds",
+            "not_your_upload",
+            "Please add this photo again.",
+        )
+        .into());
     };
     photo.order = Some(order);
     Ok(uow.uploads().save(photo)?)
@@ -104,7 +148,10 @@ pub struct AnswerVisit {
 ///
 /// # Errors
 /// `NotFound` also for another's order; `Claim(OutOfStep | Invalid)`.
-pub async fn answer_visit(store: &dyn Store, cmd: AnswerVisit) -> Result<Applied<()>, GuaranteeError> {
+pub async fn answer_visit(
+    store: &dyn Store,
+    cmd: AnswerVisit,
+) -> Result<Applied<()>, GuaranteeError> {
     store.unit(move |uow| answer_in(uow, &cmd)).await
 }
 
@@ -113,7 +160,9 @@ fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerVisit) -> Result<Applied<()>,
     let now = cmd.call.now;
     let news = if let Some(words) = &cmd.still_wrong {
         claim.deny(words, now)?;
-        GuaranteeNews::Denied { words: words.trim().to_owned() }
+        GuaranteeNews::Denied {
+            words: words.trim().to_owned(),
+        }
     } else {
         if claim.state == ClaimState::Fixed {
             return Ok(Applied::Already);
@@ -136,28 +185,56 @@ pub struct WithdrawClaim {
 ///
 /// # Errors
 /// `NotFound` also for another's order; `Claim(OutOfStep)` where there is none, `Claim(Settled)` once it is closed.
-pub async fn withdraw_claim(store: &dyn Store, cmd: WithdrawClaim) -> Result<Applied<()>, GuaranteeError> {
+pub async fn withdraw_claim(
+    store: &dyn Store,
+    cmd: WithdrawClaim,
+) -> Result<Applied<()>, GuaranteeError> {
     store.unit(move |uow| withdraw_in(uow, &cmd)).await
 }
 
-fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawClaim) -> Result<Applied<()>, GuaranteeError> {
+fn withdraw_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &WithdrawClaim,
+) -> Result<Applied<()>, GuaranteeError> {
     let mut claim = open_of(uow, cmd.order, &cmd.call)?;
     if claim.state == ClaimState::Withdrawn {
         return Ok(Applied::Already);
     }
     claim.withdraw(cmd.call.now)?;
-    keep_in(uow, claim, GuaranteeNews::Withdrawn, &cmd.call, &mut cmd.call.ids())?;
+    keep_in(
+        uow,
+        claim,
+        GuaranteeNews::Withdrawn,
+        &cmd.call,
+        &mut cmd.call.ids(),
+    )?;
     Ok(Applied::Now(()))
 }
 
 /// A dispute takes the place of a claim, for what it decides ends the matter. The caller holds the order's lock.
-pub(crate) fn drop_claim_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation, ids: &mut IdSequence) -> Result<(), StoreError> {
-    let Some(mut claim) = uow.guarantee_claims().lock_of(order)?.pop().filter(GuaranteeClaim::is_open) else { return Ok(()) };
+pub(crate) fn drop_claim_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let Some(mut claim) = uow
+        .guarantee_claims()
+        .lock_of(order)?
+        .pop()
+        .filter(GuaranteeClaim::is_open)
+    else {
+        return Ok(());
+    };
     if claim.withdraw(call.now).is_err() {
         return Ok(());
     }
     uow.jobs().cancel(JobKind::MindGuarantee, claim.id.uuid())?;
-    let event = DomainEvent::Guarantee { order, provider: claim.provider, news: GuaranteeNews::Withdrawn };
+    let event = DomainEvent::Guarantee {
+        order,
+        provider: claim.provider,
+        news: GuaranteeNews::Withdrawn,
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     uow.guarantee_claims().save(claim)
 }

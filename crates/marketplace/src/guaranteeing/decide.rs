@@ -5,7 +5,9 @@ use crate::{
     GuaranteeNews, Store, UnitOfWork,
     paying::{Part, PayingError, give_part_in, refundable},
 };
-use kernel::{Actor, FieldErrors, GuaranteeClaimId, Invocation, Money, ProviderId, StoreError, UserId};
+use kernel::{
+    Actor, FieldErrors, GuaranteeClaimId, Invocation, Money, ProviderId, StoreError, UserId,
+};
 use orders::{ClaimError, Order, OrderError, OrderStatus};
 use payments::{PartReason, PartSource};
 use pricing::LineKind;
@@ -29,16 +31,44 @@ pub async fn send_other(store: &dyn Store, cmd: SendOther) -> Result<(), Guarant
 }
 
 fn send_in(uow: &mut dyn UnitOfWork, cmd: &SendOther) -> Result<(), GuaranteeError> {
-    let (Locked { order, mut claim, others }, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
-    let works = |status: ProviderStatus| matches!(status, ProviderStatus::Active | ProviderStatus::Probation);
-    let other = uow.providers().lock(cmd.provider)?.filter(|provider| works(provider.status));
+    let (
+        Locked {
+            order,
+            mut claim,
+            others,
+        },
+        staff,
+    ) = for_staff(uow, cmd.claim, &cmd.call)?;
+    let works = |status: ProviderStatus| {
+        matches!(status, ProviderStatus::Active | ProviderStatus::Probation)
+    };
+    let other = uow
+        .providers()
+        .lock(cmd.provider)?
+        .filter(|provider| works(provider.status));
     if other.is_none() {
-        let refused = FieldErrors::one("providerId", "unknown", "Nobody who takes jobs has this number.");
+        let refused = FieldErrors::one(
+            "providerId",
+            "unknown",
+            "Nobody who takes jobs has this number.",
+        );
         return Err(ClaimError::from(refused).into());
     }
-    let tried: Vec<ProviderId> = others.iter().map(|claim| claim.provider).chain(order.provider).collect();
-    claim.send(cmd.provider, (cmd.fee, order.paid), (&tried, staff), cmd.call.now)?;
-    let news = GuaranteeNews::Sent { until: claim.due_at, fee: claim.fee };
+    let tried: Vec<ProviderId> = others
+        .iter()
+        .map(|claim| claim.provider)
+        .chain(order.provider)
+        .collect();
+    claim.send(
+        cmd.provider,
+        (cmd.fee, order.paid),
+        (&tried, staff),
+        cmd.call.now,
+    )?;
+    let news = GuaranteeNews::Sent {
+        until: claim.due_at,
+        fee: claim.fee,
+    };
     keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
 }
 
@@ -63,7 +93,12 @@ pub async fn pay_back_claim(store: &dyn Store, cmd: PayBackClaim) -> Result<(), 
 }
 
 fn pay_back_in(uow: &mut dyn UnitOfWork, cmd: &PayBackClaim) -> Result<(), GuaranteeError> {
-    let (Locked { order, mut claim, .. }, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
+    let (
+        Locked {
+            order, mut claim, ..
+        },
+        staff,
+    ) = for_staff(uow, cmd.claim, &cmd.call)?;
     let mut ids = cmd.call.ids();
     claim.pay_back(cmd.amount, &cmd.words, staff, cmd.call.now)?;
     if order.status != OrderStatus::Completed {
@@ -71,18 +106,34 @@ fn pay_back_in(uow: &mut dyn UnitOfWork, cmd: &PayBackClaim) -> Result<(), Guara
     }
     for (line, amount) in spread(uow, &order, cmd.amount)? {
         let (reason, source) = (PartReason::PoorWork, PartSource::Fund);
-        let part = Part { line, amount, reason, note: cmd.words.trim().to_owned(), staff, source, owed: false };
+        let part = Part {
+            line,
+            amount,
+            reason,
+            note: cmd.words.trim().to_owned(),
+            staff,
+            source,
+            owed: false,
+        };
         let _made = give_part_in(uow, &order, part, &cmd.call, &mut ids)?;
     }
-    let news = GuaranteeNews::PaidBack { amount: claim.back, words: cmd.words.trim().to_owned() };
+    let news = GuaranteeNews::PaidBack {
+        amount: claim.back,
+        words: cmd.words.trim().to_owned(),
+    };
     keep_in(uow, claim, news, &cmd.call, &mut ids)
 }
 
 /// Of which lines an amount goes back: of the labour first, as far as it goes, then of the others in their order.
-fn spread(uow: &mut dyn UnitOfWork, order: &Order, amount: Money) -> Result<Vec<(LineKind, Money)>, GuaranteeError> {
+fn spread(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    amount: Money,
+) -> Result<Vec<(LineKind, Money)>, GuaranteeError> {
     let tag = order.price.ok_or(OrderError::NoPrice)?;
     let price = uow.price_versions().get(tag.version)?;
-    let price = price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let price =
+        price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
     // Payments before what was given of them, as every unit locks them.
     let _captured = uow.payments().lock_captured_of(order.id)?;
     let mut room = refundable(&price, order.paid, &uow.part_refunds().lock_of(order.id)?)?;
@@ -96,7 +147,14 @@ fn spread(uow: &mut dyn UnitOfWork, order: &Order, amount: Money) -> Result<Vec<
             rest = rest.minus(part)?;
         }
     }
-    if rest.is_positive() { Err(PayingError::TooMuch { left: amount.minus(rest)? }.into()) } else { Ok(parts) }
+    if rest.is_positive() {
+        Err(PayingError::TooMuch {
+            left: amount.minus(rest)?,
+        }
+        .into())
+    } else {
+        Ok(parts)
+    }
 }
 
 /// The promise does not cover it.
@@ -117,14 +175,29 @@ pub async fn refuse_claim(store: &dyn Store, cmd: RefuseClaim) -> Result<(), Gua
 fn refuse_in(uow: &mut dyn UnitOfWork, cmd: &RefuseClaim) -> Result<(), GuaranteeError> {
     let (Locked { mut claim, .. }, staff) = for_staff(uow, cmd.claim, &cmd.call)?;
     claim.refuse(&cmd.words, staff, cmd.call.now)?;
-    let news = GuaranteeNews::Refused { words: cmd.words.trim().to_owned() };
+    let news = GuaranteeNews::Refused {
+        words: cmd.words.trim().to_owned(),
+    };
     keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
 }
 
 /// Nobody decides their own.
-fn for_staff(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId, call: &Invocation) -> Result<(Locked, UserId), GuaranteeError> {
-    let Actor::Staff(staff) = call.actor else { return Err(GuaranteeError::NotFound) };
+fn for_staff(
+    uow: &mut dyn UnitOfWork,
+    id: GuaranteeClaimId,
+    call: &Invocation,
+) -> Result<(Locked, UserId), GuaranteeError> {
+    let Actor::Staff(staff) = call.actor else {
+        return Err(GuaranteeError::NotFound);
+    };
     let found = locked(uow, id)?.ok_or(GuaranteeError::NotFound)?;
-    let theirs = [Some(found.claim.provider), found.order.provider].into_iter().flatten().any(|provider| UserId::from(provider) == staff);
-    if theirs || found.order.customer == staff { Err(GuaranteeError::NotFound) } else { Ok((found, staff)) }
+    let theirs = [Some(found.claim.provider), found.order.provider]
+        .into_iter()
+        .flatten()
+        .any(|provider| UserId::from(provider) == staff);
+    if theirs || found.order.customer == staff {
+        Err(GuaranteeError::NotFound)
+    } else {
+        Ok((found, staff))
+    }
 }

@@ -7,7 +7,10 @@ mod error;
 mod mind_the_clock;
 mod visit;
 
-pub use claim::{AddToClaim, AnswerVisit, ClaimGuarantee, WithdrawClaim, add_to_claim, answer_visit, claim_guarantee, withdraw_claim};
+pub use claim::{
+    AddToClaim, AnswerVisit, ClaimGuarantee, WithdrawClaim, add_to_claim, answer_visit,
+    claim_guarantee, withdraw_claim,
+};
 pub use decide::{PayBackClaim, RefuseClaim, SendOther, pay_back_claim, refuse_claim, send_other};
 pub use error::GuaranteeError;
 pub use mind_the_clock::mind_guarantee;
@@ -29,12 +32,22 @@ struct Locked {
 
 /// The order first, then the claims of it: the one lock order of all units.
 fn locked(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId) -> Result<Option<Locked>, StoreError> {
-    let Some(order) = uow.guarantee_claims().order_of(id)? else { return Ok(None) };
-    let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
+    let Some(order) = uow.guarantee_claims().order_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
     let mut others = uow.guarantee_claims().lock_of(order.id)?;
-    let Some(place) = others.iter().position(|claim| claim.id == id) else { return Ok(None) };
+    let Some(place) = others.iter().position(|claim| claim.id == id) else {
+        return Ok(None);
+    };
     let claim = others.remove(place);
-    Ok(Some(Locked { order, claim, others }))
+    Ok(Some(Locked {
+        order,
+        claim,
+        others,
+    }))
 }
 
 /// Keeps a claim that has moved: its timer, the word to those who should hear of it, and what a visit that helped brings.
@@ -47,14 +60,31 @@ fn keep_in(
 ) -> Result<(), GuaranteeError> {
     uow.jobs().cancel(JobKind::MindGuarantee, claim.id.uuid())?;
     if matches!(claim.state, ClaimState::Visit | ClaimState::Visited) {
-        uow.jobs().schedule(ids.next_id(), JobKind::MindGuarantee, claim.id.uuid(), claim.due_at)?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::MindGuarantee,
+            claim.id.uuid(),
+            claim.due_at,
+        )?;
     }
     if let Some((provider, fee)) = claim.earned() {
         accrue_in(uow, claim.order, provider, fee, call.now, ids)?;
-        let legs = [debit(Account::GuaranteeFund, fee), credit(Account::Provider(provider), fee)?];
-        let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::VisitPaid(claim.id), call.now, legs)?)?;
+        let legs = [
+            debit(Account::GuaranteeFund, fee),
+            credit(Account::Provider(provider), fee)?,
+        ];
+        let _once = uow.ledger().post(&Entry::new(
+            ids.next_id(),
+            Reference::VisitPaid(claim.id),
+            call.now,
+            legs,
+        )?)?;
     }
-    let event = DomainEvent::Guarantee { order: claim.order, provider: claim.provider, news };
+    let event = DomainEvent::Guarantee {
+        order: claim.order,
+        provider: claim.provider,
+        news,
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     Ok(uow.guarantee_claims().save(claim)?)
 }

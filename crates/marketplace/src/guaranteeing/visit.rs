@@ -25,7 +25,13 @@ fn plan_in(uow: &mut dyn UnitOfWork, cmd: &PlanVisit) -> Result<Applied<()>, Gua
         return Ok(Applied::Already);
     }
     claim.plan(cmd.at, cmd.call.now)?;
-    keep_in(uow, claim, GuaranteeNews::Planned { at: cmd.at }, &cmd.call, &mut cmd.call.ids())?;
+    keep_in(
+        uow,
+        claim,
+        GuaranteeNews::Planned { at: cmd.at },
+        &cmd.call,
+        &mut cmd.call.ids(),
+    )?;
     Ok(Applied::Now(()))
 }
 
@@ -42,7 +48,10 @@ pub struct ReportVisit {
 ///
 /// # Errors
 /// `NotFound` also for another's visit; `Claim(OutOfStep | Invalid)`.
-pub async fn report_visit(store: &dyn Store, cmd: ReportVisit) -> Result<Applied<()>, GuaranteeError> {
+pub async fn report_visit(
+    store: &dyn Store,
+    cmd: ReportVisit,
+) -> Result<Applied<()>, GuaranteeError> {
     store.unit(move |uow| report_in(uow, &cmd)).await
 }
 
@@ -52,7 +61,10 @@ fn report_in(uow: &mut dyn UnitOfWork, cmd: &ReportVisit) -> Result<Applied<()>,
         return Ok(Applied::Already);
     }
     claim.visited(&cmd.report, cmd.call.now)?;
-    let news = GuaranteeNews::Visited { report: cmd.report.trim().to_owned(), until: claim.due_at };
+    let news = GuaranteeNews::Visited {
+        report: cmd.report.trim().to_owned(),
+        until: claim.due_at,
+    };
     keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())?;
     Ok(Applied::Now(()))
 }
@@ -76,11 +88,21 @@ pub async fn decline_visit(store: &dyn Store, cmd: DeclineVisit) -> Result<(), G
 fn decline_in(uow: &mut dyn UnitOfWork, cmd: &DeclineVisit) -> Result<(), GuaranteeError> {
     let mut claim = theirs(uow, cmd.claim, &cmd.call)?;
     claim.decline(&cmd.reason, cmd.call.now)?;
-    let news = GuaranteeNews::Declined { reason: cmd.reason.trim().to_owned() };
+    let news = GuaranteeNews::Declined {
+        reason: cmd.reason.trim().to_owned(),
+    };
     keep_in(uow, claim, news, &cmd.call, &mut cmd.call.ids())
 }
 
-fn theirs(uow: &mut dyn UnitOfWork, id: GuaranteeClaimId, call: &Invocation) -> Result<GuaranteeClaim, GuaranteeError> {
+fn theirs(
+    uow: &mut dyn UnitOfWork,
+    id: GuaranteeClaimId,
+    call: &Invocation,
+) -> Result<GuaranteeClaim, GuaranteeError> {
     let Locked { claim, .. } = locked(uow, id)?.ok_or(GuaranteeError::NotFound)?;
-    if call.actor == Actor::Provider(claim.provider) { Ok(claim) } else { Err(GuaranteeError::NotFound) }
+    if call.actor == Actor::Provider(claim.provider) {
+        Ok(claim)
+    } else {
+        Err(GuaranteeError::NotFound)
+    }
 }

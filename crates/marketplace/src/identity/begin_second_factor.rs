@@ -19,21 +19,41 @@ pub struct BeginSecondFactor {
 ///
 /// # Errors
 /// `ReauthRequired`; `SecondFactorOn` for somebody who has one, and must turn that off first.
-pub async fn begin_second_factor(store: &dyn Store, sealer: &dyn FactorSealer, cmd: BeginSecondFactor) -> Result<User, IdentityError> {
+pub async fn begin_second_factor(
+    store: &dyn Store,
+    sealer: &dyn FactorSealer,
+    cmd: BeginSecondFactor,
+) -> Result<User, IdentityError> {
     let sealed = sealer.seal(cmd.user, &cmd.secret)?;
     store.unit(move |uow| begin_in(uow, &cmd, &sealed)).await
 }
 
-fn begin_in(uow: &mut dyn UnitOfWork, cmd: &BeginSecondFactor, sealed: &str) -> Result<User, IdentityError> {
+fn begin_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &BeginSecondFactor,
+    sealed: &str,
+) -> Result<User, IdentityError> {
     let now = cmd.call.now;
-    let user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
-    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
+    let user = uow
+        .users()
+        .lock(cmd.user)?
+        .filter(User::is_active)
+        .ok_or(IdentityError::NotFound)?;
+    let session = uow
+        .sessions()
+        .lock(cmd.session)?
+        .filter(|session| session.user == cmd.user);
     if !session.is_some_and(|session| session.is_reauthenticated(now)) {
         return Err(IdentityError::ReauthRequired);
     }
-    if uow.second_factors().lock(cmd.user)?.is_some_and(|factor| factor.is_on()) {
+    if uow
+        .second_factors()
+        .lock(cmd.user)?
+        .is_some_and(|factor| factor.is_on())
+    {
         return Err(IdentityError::SecondFactorOn);
     }
-    uow.second_factors().put(SecondFactor::begin(cmd.user, sealed.to_owned(), now))?;
+    uow.second_factors()
+        .put(SecondFactor::begin(cmd.user, sealed.to_owned(), now))?;
     Ok(user)
 }

@@ -37,16 +37,32 @@ pub async fn change_password(
     hasher: &dyn PasswordHasher,
     cmd: ChangePassword,
 ) -> Result<ChangedPassword, IdentityError> {
-    let seen = queries.user(cmd.user).await?.ok_or(IdentityError::NotFound)?;
+    let seen = queries
+        .user(cmd.user)
+        .await?
+        .ok_or(IdentityError::NotFound)?;
     check_password(&cmd.password, seen.role)?;
-    if !hasher.verify(cmd.current_password.clone(), Some(seen.password_hash.clone())).await? {
+    if !hasher
+        .verify(
+            cmd.current_password.clone(),
+            Some(seen.password_hash.clone()),
+        )
+        .await?
+    {
         return Err(IdentityError::InvalidCredentials);
     }
     if cmd.password == cmd.current_password {
-        return Err(FieldError::new("password", "same_password", "This is the password that you have already.").into());
+        return Err(FieldError::new(
+            "password",
+            "same_password",
+            "This is the password that you have already.",
+        )
+        .into());
     }
     let password_hash = hasher.hash(cmd.password.clone()).await?;
-    store.unit(move |uow| change_password_in(uow, &cmd, &seen, &password_hash)).await
+    store
+        .unit(move |uow| change_password_in(uow, &cmd, &seen, &password_hash))
+        .await
 }
 
 fn change_password_in(
@@ -55,15 +71,28 @@ fn change_password_in(
     seen: &User,
     password_hash: &str,
 ) -> Result<ChangedPassword, IdentityError> {
-    let mut user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
+    let mut user = uow
+        .users()
+        .lock(cmd.user)?
+        .filter(User::is_active)
+        .ok_or(IdentityError::NotFound)?;
     // Changed while the old one was being checked.
     if user.password_hash != seen.password_hash {
         return Err(IdentityError::InvalidCredentials);
     }
-    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
-    let mut session = session.filter(|session| session.is_live(cmd.call.now, user.role)).ok_or(IdentityError::NotFound)?;
+    let session = uow
+        .sessions()
+        .lock(cmd.session)?
+        .filter(|session| session.user == cmd.user);
+    let mut session = session
+        .filter(|session| session.is_live(cmd.call.now, user.role))
+        .ok_or(IdentityError::NotFound)?;
     // Whoever has a second step has not taken it here, so no window opens.
-    if uow.second_factors().lock(cmd.user)?.is_some_and(|factor| factor.is_on()) {
+    if uow
+        .second_factors()
+        .lock(cmd.user)?
+        .is_some_and(|factor| factor.is_on())
+    {
         session.rekey(cmd.key_hash.clone(), cmd.call.now);
     } else {
         session.reauthenticate(cmd.key_hash.clone(), cmd.call.now);
@@ -73,7 +102,20 @@ fn change_password_in(
     uow.users().save(user.clone())?;
     let ended = end_sessions(uow, cmd.user, Some(cmd.session), cmd.call.now)?;
     let mut ids = cmd.call.ids();
-    uow.outbox().append(ids.next_id(), &DomainEvent::PasswordChanged { user: cmd.user }, cmd.call.now)?;
-    notify_in(uow, cmd.user, Notice::PasswordChanged, (cmd.call.now, &mut ids))?;
-    Ok(ChangedPassword { user, session, ended })
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::PasswordChanged { user: cmd.user },
+        cmd.call.now,
+    )?;
+    notify_in(
+        uow,
+        cmd.user,
+        Notice::PasswordChanged,
+        (cmd.call.now, &mut ids),
+    )?;
+    Ok(ChangedPassword {
+        user,
+        session,
+        ended,
+    })
 }

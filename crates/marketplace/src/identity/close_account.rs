@@ -1,7 +1,12 @@
 use super::{IdentityError, end_sessions::end_sessions};
-use crate::{JobKind, Notice, OpenBusiness, Store, UnitOfWork, joining::leave_in, notice::notify_in, referring};
+use crate::{
+    JobKind, Notice, OpenBusiness, Store, UnitOfWork, joining::leave_in, notice::notify_in,
+    referring,
+};
 use identity::User;
-use kernel::{Applied, IdSequence, Invocation, Permission, SessionId, StoreError, Timestamp, UserId};
+use kernel::{
+    Applied, IdSequence, Invocation, Permission, SessionId, StoreError, Timestamp, UserId,
+};
 
 /// A person asks to be erased.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,14 +32,24 @@ pub struct ClosingAccount {
 ///
 /// # Errors
 /// `ReauthRequired`; `BusinessOpen` while an order, a job or money is under way.
-pub async fn close_account(store: &dyn Store, cmd: CloseAccount) -> Result<ClosingAccount, IdentityError> {
+pub async fn close_account(
+    store: &dyn Store,
+    cmd: CloseAccount,
+) -> Result<ClosingAccount, IdentityError> {
     store.unit(move |uow| close_in(uow, &cmd)).await
 }
 
 fn close_in(uow: &mut dyn UnitOfWork, cmd: &CloseAccount) -> Result<ClosingAccount, IdentityError> {
     let now = cmd.call.now;
-    let user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
-    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
+    let user = uow
+        .users()
+        .lock(cmd.user)?
+        .filter(User::is_active)
+        .ok_or(IdentityError::NotFound)?;
+    let session = uow
+        .sessions()
+        .lock(cmd.session)?
+        .filter(|session| session.user == cmd.user);
     if !session.is_some_and(|session| session.is_reauthenticated(now)) {
         return Err(IdentityError::ReauthRequired);
     }
@@ -55,18 +70,34 @@ pub(crate) fn begin_erasure(
     if !open.is_none() {
         return Err(IdentityError::BusinessOpen(open));
     }
-    if user.has_permission(Permission::Super) && uow.users().staff_who_may(Permission::Super)?.iter().all(|id| *id == user.id) {
+    if user.has_permission(Permission::Super)
+        && uow
+            .users()
+            .staff_who_may(Permission::Super)?
+            .iter()
+            .all(|id| *id == user.id)
+    {
         return Err(IdentityError::LastSuper);
     }
     let asked = user.ask_for_erasure(now);
     let erase_after = user.erase_after.unwrap_or(now);
     if asked.is_now() {
         uow.users().save(user.clone())?;
-        uow.jobs().schedule(ids.next_id(), JobKind::EraseAccount, user.id.uuid(), erase_after)?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::EraseAccount,
+            user.id.uuid(),
+            erase_after,
+        )?;
         notify_in(uow, user.id, Notice::AccountClosing, (now, ids))?;
     }
     let ended = end_sessions(uow, user.id, except, now)?;
-    Ok(ClosingAccount { user, erase_after, ended, repeated: !asked.is_now() })
+    Ok(ClosingAccount {
+        user,
+        erase_after,
+        ended,
+        repeated: !asked.is_now(),
+    })
 }
 
 /// The owner thought again.
@@ -78,7 +109,11 @@ pub async fn keep_account(store: &dyn Store, user: UserId) -> Result<Applied<()>
 }
 
 fn keep_in(uow: &mut dyn UnitOfWork, id: UserId) -> Result<Applied<()>, IdentityError> {
-    let mut user = uow.users().lock(id)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
+    let mut user = uow
+        .users()
+        .lock(id)?
+        .filter(User::is_active)
+        .ok_or(IdentityError::NotFound)?;
     let kept = user.keep_account();
     if kept.is_now() {
         uow.users().save(user)?;
@@ -95,21 +130,36 @@ const PUT_OFF_DAYS: i64 = 1;
 ///
 /// # Errors
 /// `Store`.
-pub async fn erase_account(store: &dyn Store, id: UserId, call: Invocation) -> Result<Applied<()>, IdentityError> {
+pub async fn erase_account(
+    store: &dyn Store,
+    id: UserId,
+    call: Invocation,
+) -> Result<Applied<()>, IdentityError> {
     store.unit(move |uow| erase_in(uow, id, &call)).await
 }
 
-fn erase_in(uow: &mut dyn UnitOfWork, id: UserId, call: &Invocation) -> Result<Applied<()>, IdentityError> {
+fn erase_in(
+    uow: &mut dyn UnitOfWork,
+    id: UserId,
+    call: &Invocation,
+) -> Result<Applied<()>, IdentityError> {
     let (now, mut ids) = (call.now, call.ids());
     // The provider and the referral before their people, as every unit locks them.
     let provider = uow.providers().lock(id.into())?;
     let referral = uow.referrals().lock(id)?;
-    let Some(mut user) = uow.users().lock(id)?.filter(|user| user.is_to_be_erased(now)) else { return Ok(Applied::Already) };
+    let Some(mut user) = uow
+        .users()
+        .lock(id)?
+        .filter(|user| user.is_to_be_erased(now))
+    else {
+        return Ok(Applied::Already);
+    };
     if !uow.personal_data().open_business(id)?.is_none() {
         let later = now.plus_days(PUT_OFF_DAYS);
         user.erase_after = Some(later);
         uow.users().save(user)?;
-        uow.jobs().schedule(ids.next_id(), JobKind::EraseAccount, id.uuid(), later)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::EraseAccount, id.uuid(), later)?;
         return Ok(Applied::Already);
     }
     let _ended = end_sessions(uow, id, None, now)?;
@@ -123,7 +173,9 @@ fn erase_in(uow: &mut dyn UnitOfWork, id: UserId, call: &Invocation) -> Result<A
         leave_in(uow, provider, (now, &mut ids))?;
     }
     referring::lapse_in(uow, id, now, &mut ids)?;
-    let erased = user.erase(now).map_err(|error| StoreError::Failed(error.to_string()))?;
+    let erased = user
+        .erase(now)
+        .map_err(|error| StoreError::Failed(error.to_string()))?;
     uow.users().save(user)?;
     Ok(erased)
 }

@@ -15,11 +15,17 @@ pub struct CompleteProfile {
 
 /// # Errors
 /// `Invalid` in the required words (VALID-02, VALID-05); `ReauthRequired` for another phone number (T10).
-pub async fn complete_profile(store: &dyn Store, cmd: CompleteProfile) -> Result<User, IdentityError> {
+pub async fn complete_profile(
+    store: &dyn Store,
+    cmd: CompleteProfile,
+) -> Result<User, IdentityError> {
     store.unit(move |uow| complete_profile_in(uow, &cmd)).await
 }
 
-fn complete_profile_in(uow: &mut dyn UnitOfWork, cmd: &CompleteProfile) -> Result<User, IdentityError> {
+fn complete_profile_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &CompleteProfile,
+) -> Result<User, IdentityError> {
     let mut user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
     let changes_phone = user.would_change_phone(&cmd.update);
     if !user.complete_profile(&cmd.update)?.is_now() {
@@ -32,7 +38,13 @@ fn complete_profile_in(uow: &mut dyn UnitOfWork, cmd: &CompleteProfile) -> Resul
     Ok(user)
 }
 
-fn is_reauthenticated(uow: &mut dyn UnitOfWork, cmd: &CompleteProfile) -> Result<bool, IdentityError> {
-    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
+fn is_reauthenticated(
+    uow: &mut dyn UnitOfWork,
+    cmd: &CompleteProfile,
+) -> Result<bool, IdentityError> {
+    let session = uow
+        .sessions()
+        .lock(cmd.session)?
+        .filter(|session| session.user == cmd.user);
     Ok(session.is_some_and(|session| session.is_reauthenticated(cmd.call.now)))
 }

@@ -1,4 +1,6 @@
-use super::{IdentityError, end_sessions::end_sessions, second_step::Factors, second_step::recovery_hash};
+use super::{
+    IdentityError, end_sessions::end_sessions, second_step::Factors, second_step::recovery_hash,
+};
 use crate::{Notice, Store, UnitOfWork, notice::notify_in};
 use identity::{FactorCode, SecondFactor, Session, User};
 use kernel::{Invocation, SessionId, UserId};
@@ -36,14 +38,25 @@ pub async fn confirm_second_factor(
     factors: Factors<'_>,
     cmd: ConfirmSecondFactor,
 ) -> Result<SecondFactorChanged, IdentityError> {
-    let seen = factors.queries.second_factor(cmd.user).await?.map(|kept| kept.factor).ok_or(IdentityError::NotFound)?;
+    let seen = factors
+        .queries
+        .second_factor(cmd.user)
+        .await?
+        .map(|kept| kept.factor)
+        .ok_or(IdentityError::NotFound)?;
     if seen.is_on() {
         return Err(IdentityError::SecondFactorOn);
     }
-    let Ok(FactorCode::Moment(code)) = FactorCode::parse(&cmd.code) else { return Err(IdentityError::WrongCode) };
+    let Ok(FactorCode::Moment(code)) = FactorCode::parse(&cmd.code) else {
+        return Err(IdentityError::WrongCode);
+    };
     let secret = factors.sealer.open(cmd.user, &seen.sealed)?;
-    let step = secret.step_of(&code, cmd.call.now).ok_or(IdentityError::WrongCode)?;
-    store.unit(move |uow| confirm_in(uow, &cmd, &seen, step)).await
+    let step = secret
+        .step_of(&code, cmd.call.now)
+        .ok_or(IdentityError::WrongCode)?;
+    store
+        .unit(move |uow| confirm_in(uow, &cmd, &seen, step))
+        .await
 }
 
 fn confirm_in(
@@ -53,10 +66,22 @@ fn confirm_in(
     step: i64,
 ) -> Result<SecondFactorChanged, IdentityError> {
     let now = cmd.call.now;
-    let user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
-    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
-    let mut session = session.filter(|session| session.is_live(now, user.role)).ok_or(IdentityError::NotFound)?;
-    let mut factor = uow.second_factors().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
+    let user = uow
+        .users()
+        .lock(cmd.user)?
+        .filter(User::is_active)
+        .ok_or(IdentityError::NotFound)?;
+    let session = uow
+        .sessions()
+        .lock(cmd.session)?
+        .filter(|session| session.user == cmd.user);
+    let mut session = session
+        .filter(|session| session.is_live(now, user.role))
+        .ok_or(IdentityError::NotFound)?;
+    let mut factor = uow
+        .second_factors()
+        .lock(cmd.user)?
+        .ok_or(IdentityError::NotFound)?;
     if factor.is_on() {
         return Err(IdentityError::SecondFactorOn);
     }
@@ -66,12 +91,25 @@ fn confirm_in(
     }
     factor.confirm(step, now);
     uow.second_factors().put(factor)?;
-    let hashes = cmd.recovery_codes.iter().map(|code| recovery_hash(code)).collect();
+    let hashes = cmd
+        .recovery_codes
+        .iter()
+        .map(|code| recovery_hash(code))
+        .collect();
     uow.second_factors().put_recovery_codes(cmd.user, hashes)?;
     session.rekey(cmd.key_hash.clone(), now);
     session.begin_second_step(now);
     uow.sessions().save(session.clone())?;
     let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
-    notify_in(uow, cmd.user, Notice::SecondFactorOn, (now, &mut cmd.call.ids()))?;
-    Ok(SecondFactorChanged { user, session, ended })
+    notify_in(
+        uow,
+        cmd.user,
+        Notice::SecondFactorOn,
+        (now, &mut cmd.call.ids()),
+    )?;
+    Ok(SecondFactorChanged {
+        user,
+        session,
+        ended,
+    })
 }

@@ -12,7 +12,12 @@ pub(crate) fn end_sessions(
 ) -> Result<Vec<SessionId>, StoreError> {
     let mut ended = Vec::new();
     for _ in 0..10 {
-        let sessions: Vec<_> = uow.sessions().live_of_user(user)?.into_iter().filter(|session| Some(session.id) != except).collect();
+        let sessions: Vec<_> = uow
+            .sessions()
+            .live_of_user(user)?
+            .into_iter()
+            .filter(|session| Some(session.id) != except)
+            .collect();
         if sessions.is_empty() {
             return Ok(ended);
         }
@@ -22,5 +27,7 @@ pub(crate) fn end_sessions(
             uow.sessions().save(session)?;
         }
     }
-    Err(StoreError::Failed("a person has more sessions than there can be".into()))
+    Err(StoreError::Failed(
+        "a person has more sessions than there can be".into(),
+    ))
 }

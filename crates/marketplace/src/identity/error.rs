@@ -48,13 +48,25 @@ pub enum IdentityError {
 /// What somebody who is kept out is told: until when, what goes on, and what they can do.
 #[must_use]
 pub fn suspended_words(until: Option<Timestamp>) -> String {
-    let until = until.map_or_else(String::new, |until| format!(" until {} at {} in Abuja", until.abuja_date(), clock_of(until)));
-    format!("This account is suspended{until}. What you have booked goes on. Please contact support if you think that this is a mistake.")
+    let until = until.map_or_else(String::new, |until| {
+        format!(
+            " until {} at {} in Abuja",
+            until.abuja_date(),
+            clock_of(until)
+        )
+    });
+    format!(
+        "This account is suspended{until}. What you have booked goes on. Please contact support if you think that this is a mistake."
+    )
 }
 
 /// Hours and minutes in Abuja.
 pub(crate) fn clock_of(at: Timestamp) -> String {
-    at.plus_hours(1).to_string().get(11..16).unwrap_or_default().to_owned()
+    at.plus_hours(1)
+        .to_string()
+        .get(11..16)
+        .unwrap_or_default()
+        .to_owned()
 }
 
 impl From<FieldError> for IdentityError {

@@ -7,7 +7,15 @@ use kernel::{Role, Timestamp, UserId};
 ///
 /// # Errors
 /// `Store`.
-pub async fn list_sessions(queries: &dyn IdentityQueries, user: UserId, role: Role, now: Timestamp) -> Result<Vec<Session>, IdentityError> {
+pub async fn list_sessions(
+    queries: &dyn IdentityQueries,
+    user: UserId,
+    role: Role,
+    now: Timestamp,
+) -> Result<Vec<Session>, IdentityError> {
     let sessions = queries.sessions_of(user).await?;
-    Ok(sessions.into_iter().filter(|session| session.is_live(now, role)).collect())
+    Ok(sessions
+        .into_iter()
+        .filter(|session| session.is_live(now, role))
+        .collect())
 }

@@ -5,7 +5,11 @@ use kernel::Timestamp;
 /// The greeting of a mail. An address that is not verified may belong to a stranger, so a mail to it contains no text that
 /// the person who signed up typed.
 pub(crate) fn hello(user: &User) -> String {
-    if user.email_verified_at.is_some() { format!("Hello {}", user.first_name) } else { "Hello".to_owned() }
+    if user.email_verified_at.is_some() {
+        format!("Hello {}", user.first_name)
+    } else {
+        "Hello".to_owned()
+    }
 }
 
 /// The link to a new password, good for 30 minutes.
@@ -17,7 +21,11 @@ pub fn password_reset_mail(user: &User, public_url: &str, token: &str) -> Mail {
          mail: your password stays as it is.\n\nGida, Abuja\n",
         hello(user)
     );
-    Mail { to: user.email.clone(), subject: "Choose a new password".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "Choose a new password".to_owned(),
+        text,
+    }
 }
 
 /// The link that proves an address, good for a day.
@@ -28,7 +36,11 @@ pub fn verification_mail(user: &User, public_url: &str, token: &str) -> Mail {
          The link is good for 24 hours and for one use. If you did not sign up, ignore this mail.\n\nGida, Abuja\n",
         hello(user)
     );
-    Mail { to: user.email.clone(), subject: "Confirm your e-mail address".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "Confirm your e-mail address".to_owned(),
+        text,
+    }
 }
 
 /// The notice after a password was changed.
@@ -39,7 +51,11 @@ pub fn password_changed_mail(user: &User, public_url: &str) -> Mail {
          you, there is nothing to do. If it was not, choose a new one at once and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
         hello(user)
     );
-    Mail { to: user.email.clone(), subject: "Your password was changed".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "Your password was changed".to_owned(),
+        text,
+    }
 }
 
 /// The notice after somebody who was signed in changed the password.
@@ -51,7 +67,11 @@ pub fn own_password_changed_mail(user: &User, public_url: &str) -> Mail {
          Gida, Abuja\n",
         hello(user)
     );
-    Mail { to: user.email.clone(), subject: "Your password was changed".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "Your password was changed".to_owned(),
+        text,
+    }
 }
 
 /// The notice after the second step was turned on.
@@ -63,7 +83,11 @@ pub fn second_factor_on_mail(user: &User, public_url: &str) -> Mail {
          and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
         hello(user)
     );
-    Mail { to: user.email.clone(), subject: "Signing in now takes a second step".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "Signing in now takes a second step".to_owned(),
+        text,
+    }
 }
 
 /// The notice after the second step was turned off.
@@ -74,7 +98,11 @@ pub fn second_factor_off_mail(user: &User, public_url: &str) -> Mail {
          out. If it was not you, choose a new password at once and write to us:\n\n{public_url}/auth\n\nGida, Abuja\n",
         hello(user)
     );
-    Mail { to: user.email.clone(), subject: "The second step was turned off".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "The second step was turned off".to_owned(),
+        text,
+    }
 }
 
 /// The notice that someone is guessing the password.
@@ -87,7 +115,11 @@ pub fn sign_ins_slowed_mail(user: &User, public_url: &str) -> Mail {
          {public_url}/auth\n\nGida, Abuja\n",
         hello(user)
     );
-    Mail { to: user.email.clone(), subject: "Somebody tries to sign in to your account".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "Somebody tries to sign in to your account".to_owned(),
+        text,
+    }
 }
 
 /// The notice after somebody asked to be erased, with the way back.
@@ -100,7 +132,11 @@ pub fn account_closing_mail(user: &User, erase_after: Timestamp, public_url: &st
         hello(user),
         erase_after.abuja_date()
     );
-    Mail { to: user.email.clone(), subject: "Your account will be erased".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "Your account will be erased".to_owned(),
+        text,
+    }
 }
 
 #[cfg(test)]
@@ -129,14 +165,39 @@ mod tests {
     #[test]
     fn mails_go_to_the_account_and_carry_the_whole_link() {
         let reset = password_reset_mail(&user(), "https://gida.example", "t0ken");
-        assert!(reset.text.contains("\nhttps://gida.example/auth?reset=t0ken\n") && reset.to == user().email);
+        assert!(
+            reset
+                .text
+                .contains("\nhttps://gida.example/auth?reset=t0ken\n")
+                && reset.to == user().email
+        );
         let verify = verification_mail(&user(), "https://gida.example", "t0ken");
-        assert!(verify.text.contains("\nhttps://gida.example/auth?verify=t0ken\n"));
-        assert!(own_password_changed_mail(&user(), "https://gida.example").text.contains("every other device was signed out"));
-        assert!(second_factor_on_mail(&user(), "https://gida.example").text.contains("asks for a code of your authenticator"));
-        assert!(second_factor_off_mail(&user(), "https://gida.example").text.contains("does not ask for a code"));
+        assert!(
+            verify
+                .text
+                .contains("\nhttps://gida.example/auth?verify=t0ken\n")
+        );
+        assert!(
+            own_password_changed_mail(&user(), "https://gida.example")
+                .text
+                .contains("every other device was signed out")
+        );
+        assert!(
+            second_factor_on_mail(&user(), "https://gida.example")
+                .text
+                .contains("asks for a code of your authenticator")
+        );
+        assert!(
+            second_factor_off_mail(&user(), "https://gida.example")
+                .text
+                .contains("does not ask for a code")
+        );
         let day = Timestamp::from_unix(1_780_000_000).unwrap().plus_days(30);
-        assert!(account_closing_mail(&user(), day, "https://gida.example").text.contains("erased on 2026-06-27"));
+        assert!(
+            account_closing_mail(&user(), day, "https://gida.example")
+                .text
+                .contains("erased on 2026-06-27")
+        );
     }
 
     #[test]
@@ -154,13 +215,22 @@ mod tests {
             |user| sign_ins_slowed_mail(user, ""),
         ];
         for mail in mails {
-            assert!(mail(&stranger).text.starts_with("Hello,\n\n") && !mail(&stranger).text.contains("Ada"), "{}", mail(&stranger).text);
+            assert!(
+                mail(&stranger).text.starts_with("Hello,\n\n")
+                    && !mail(&stranger).text.contains("Ada"),
+                "{}",
+                mail(&stranger).text
+            );
             assert!(mail(&owner).text.starts_with("Hello Ada,\n\n"));
         }
     }
 
     #[test]
     fn t81_a_name_cannot_reach_the_head_of_a_mail() {
-        assert!(!password_reset_mail(&user(), "https://gida.example", "t").subject.contains("Ada"));
+        assert!(
+            !password_reset_mail(&user(), "https://gida.example", "t")
+                .subject
+                .contains("Ada")
+        );
     }
 }

@@ -6,6 +6,12 @@ use kernel::{Timestamp, UserId};
 ///
 /// # Errors
 /// `Store`.
-pub async fn mark_all_notifications_read(store: &dyn Store, user: UserId, now: Timestamp) -> Result<u64, IdentityError> {
-    store.unit(move |uow| Ok(uow.notifications().mark_all_read(user, now)?)).await
+pub async fn mark_all_notifications_read(
+    store: &dyn Store,
+    user: UserId,
+    now: Timestamp,
+) -> Result<u64, IdentityError> {
+    store
+        .unit(move |uow| Ok(uow.notifications().mark_all_read(user, now)?))
+        .await
 }

@@ -12,12 +12,23 @@ pub struct MarkNotificationRead {
 
 /// # Errors
 /// `NotFound` also for somebody else's notification.
-pub async fn mark_notification_read(store: &dyn Store, cmd: MarkNotificationRead) -> Result<Applied<()>, IdentityError> {
-    store.unit(move |uow| mark_notification_read_in(uow, &cmd)).await
+pub async fn mark_notification_read(
+    store: &dyn Store,
+    cmd: MarkNotificationRead,
+) -> Result<Applied<()>, IdentityError> {
+    store
+        .unit(move |uow| mark_notification_read_in(uow, &cmd))
+        .await
 }
 
-fn mark_notification_read_in(uow: &mut dyn UnitOfWork, cmd: &MarkNotificationRead) -> Result<Applied<()>, IdentityError> {
-    let found = uow.notifications().lock(cmd.notification)?.filter(|notification| notification.user == cmd.user);
+fn mark_notification_read_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &MarkNotificationRead,
+) -> Result<Applied<()>, IdentityError> {
+    let found = uow
+        .notifications()
+        .lock(cmd.notification)?
+        .filter(|notification| notification.user == cmd.user);
     let mut notification = found.ok_or(IdentityError::NotFound)?;
     let read = notification.mark_read(cmd.call.now);
     if read.is_now() {

@@ -42,8 +42,8 @@ pub use error::{IdentityError, suspended_words};
 pub use list_sessions::list_sessions;
 pub(crate) use mails::hello;
 pub use mails::{
-    account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail, second_factor_off_mail,
-    second_factor_on_mail, sign_ins_slowed_mail, verification_mail,
+    account_closing_mail, own_password_changed_mail, password_changed_mail, password_reset_mail,
+    second_factor_off_mail, second_factor_on_mail, sign_ins_slowed_mail, verification_mail,
 };
 pub use mark_all_notifications_read::mark_all_notifications_read;
 pub use mark_notification_read::{MarkNotificationRead, mark_notification_read};
@@ -78,9 +78,16 @@ pub struct Device {
 }
 
 /// Notes which browser an account is used in.
-pub(crate) fn note_device_in(uow: &mut dyn UnitOfWork, user: UserId, device: &Device, now: Timestamp) -> Result<(), StoreError> {
+pub(crate) fn note_device_in(
+    uow: &mut dyn UnitOfWork,
+    user: UserId,
+    device: &Device,
+    now: Timestamp,
+) -> Result<(), StoreError> {
     match &device.id {
-        Some(id) => uow.traces().note(user, Trace::new(TraceKind::Device, id), now),
+        Some(id) => uow
+            .traces()
+            .note(user, Trace::new(TraceKind::Device, id), now),
         None => Ok(()),
     }
 }

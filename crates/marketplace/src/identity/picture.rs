@@ -43,9 +43,17 @@ pub async fn keep_picture(
 ) -> Result<User, PictureError> {
     let KeepPicture { user, bytes, file } = cmd;
     let photo = cleaner.clean(bytes).await.map_err(UploadError::from)?;
-    files.put(file.clone(), photo.bytes).await.map_err(UploadError::from)?;
-    files.put(small_name(&file), photo.small).await.map_err(UploadError::from)?;
-    Ok(store.unit(move |uow| show_in(uow, user, Some(picture_url(&file)))).await?)
+    files
+        .put(file.clone(), photo.bytes)
+        .await
+        .map_err(UploadError::from)?;
+    files
+        .put(small_name(&file), photo.small)
+        .await
+        .map_err(UploadError::from)?;
+    Ok(store
+        .unit(move |uow| show_in(uow, user, Some(picture_url(&file))))
+        .await?)
 }
 
 /// The account shows no picture any more.
@@ -56,7 +64,11 @@ pub async fn remove_picture(store: &dyn Store, user: UserId) -> Result<User, Ide
     store.unit(move |uow| show_in(uow, user, None)).await
 }
 
-fn show_in(uow: &mut dyn UnitOfWork, user: UserId, url: Option<String>) -> Result<User, IdentityError> {
+fn show_in(
+    uow: &mut dyn UnitOfWork,
+    user: UserId,
+    url: Option<String>,
+) -> Result<User, IdentityError> {
     let mut user = uow.users().lock(user)?.ok_or(IdentityError::NotFound)?;
     if user.profile_image_url != url {
         user.profile_image_url = url;

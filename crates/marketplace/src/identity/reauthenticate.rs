@@ -29,21 +29,42 @@ pub async fn reauthenticate(
     hasher: &dyn PasswordHasher,
     cmd: Reauthenticate,
 ) -> Result<Session, IdentityError> {
-    let user = factors.queries.user(cmd.user).await?.ok_or(IdentityError::NotFound)?;
-    if !hasher.verify(cmd.password.clone(), Some(user.password_hash.clone())).await? {
+    let user = factors
+        .queries
+        .user(cmd.user)
+        .await?
+        .ok_or(IdentityError::NotFound)?;
+    if !hasher
+        .verify(cmd.password.clone(), Some(user.password_hash.clone()))
+        .await?
+    {
         return Err(IdentityError::InvalidCredentials);
     }
-    let step = factors.look(cmd.user, cmd.code.as_deref(), cmd.call.now).await?;
-    store.unit(move |uow| reauthenticate_in(uow, &cmd, &user, &step)).await
+    let step = factors
+        .look(cmd.user, cmd.code.as_deref(), cmd.call.now)
+        .await?;
+    store
+        .unit(move |uow| reauthenticate_in(uow, &cmd, &user, &step))
+        .await
 }
 
-fn reauthenticate_in(uow: &mut dyn UnitOfWork, cmd: &Reauthenticate, seen: &User, step: &SecondStep) -> Result<Session, IdentityError> {
+fn reauthenticate_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &Reauthenticate,
+    seen: &User,
+    step: &SecondStep,
+) -> Result<Session, IdentityError> {
     let user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
     if user.password_hash != seen.password_hash {
         return Err(IdentityError::InvalidCredentials);
     }
-    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
-    let mut session = session.filter(|session| session.is_live(cmd.call.now, user.role)).ok_or(IdentityError::NotFound)?;
+    let session = uow
+        .sessions()
+        .lock(cmd.session)?
+        .filter(|session| session.user == cmd.user);
+    let mut session = session
+        .filter(|session| session.is_live(cmd.call.now, user.role))
+        .ok_or(IdentityError::NotFound)?;
     session.second_step_at = spend_in(uow, user.id, step, cmd.call.now)?.or(session.second_step_at);
     session.reauthenticate(cmd.key_hash.clone(), cmd.call.now);
     uow.sessions().save(session.clone())?;

@@ -3,8 +3,14 @@ use crate::{
     DomainEvent, Store, UnitOfWork,
     referring::{ReferringError, link_in},
 };
-use identity::{NewSession, NewToken, NewUser, OneTimeToken, PasswordHasher, ReferralCode, Session, TokenPurpose, User, check_password};
-use kernel::{Email, FieldError, FieldErrors, IdSequence, Invocation, NgPhone, Role, SessionId, StoreError, TokenId, UserId, check_name};
+use identity::{
+    NewSession, NewToken, NewUser, OneTimeToken, PasswordHasher, ReferralCode, Session,
+    TokenPurpose, User, check_password,
+};
+use kernel::{
+    Email, FieldError, FieldErrors, IdSequence, Invocation, NgPhone, Role, SessionId, StoreError,
+    TokenId, UserId, check_name,
+};
 
 /// Somebody signs up, as typed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,12 +44,21 @@ pub struct Registered {
 ///
 /// # Errors
 /// `Invalid` with every field that is wrong, `EmailTaken`.
-pub async fn register(store: &dyn Store, hasher: &dyn PasswordHasher, cmd: Register) -> Result<Registered, IdentityError> {
+pub async fn register(
+    store: &dyn Store,
+    hasher: &dyn PasswordHasher,
+    cmd: Register,
+) -> Result<Registered, IdentityError> {
     let typed = Typed::check(&cmd)?;
     let password_hash = hasher.hash(cmd.password.clone()).await?;
-    match store.unit(move |uow| register_in(uow, &cmd, &typed, &password_hash)).await {
+    match store
+        .unit(move |uow| register_in(uow, &cmd, &typed, &password_hash))
+        .await
+    {
         // Two of them at the same moment.
-        Err(IdentityError::Store(StoreError::Duplicate { constraint })) if constraint == "users_email_key" => {
+        Err(IdentityError::Store(StoreError::Duplicate { constraint }))
+            if constraint == "users_email_key" =>
+        {
             Err(IdentityError::EmailTaken)
         }
         other => other,
@@ -60,21 +75,41 @@ struct Typed {
 impl Typed {
     /// Everything that is wrong, at once.
     fn check(cmd: &Register) -> Result<Self, FieldErrors> {
-        let email = Email::parse(&cmd.email).map_err(|error| FieldError::new("email", "invalid_email", error.to_string()));
+        let email = Email::parse(&cmd.email)
+            .map_err(|error| FieldError::new("email", "invalid_email", error.to_string()));
         let phone = given(cmd.phone.as_deref())
-            .map(|text| NgPhone::parse(text).map_err(|error| FieldError::new("phone", "invalid_phone", error.to_string())))
+            .map(|text| {
+                NgPhone::parse(text)
+                    .map_err(|error| FieldError::new("phone", "invalid_phone", error.to_string()))
+            })
             .transpose();
-        let referral_code = given(cmd.referral_code.as_deref()).map(|text| ReferralCode::parse(text).map_err(|_| wrong_code())).transpose();
-        let names = [check_name("firstName", &cmd.first_name).err(), check_name("lastName", &cmd.last_name).err()];
+        let referral_code = given(cmd.referral_code.as_deref())
+            .map(|text| ReferralCode::parse(text).map_err(|_| wrong_code()))
+            .transpose();
+        let names = [
+            check_name("firstName", &cmd.first_name).err(),
+            check_name("lastName", &cmd.last_name).err(),
+        ];
         let password = check_password(&cmd.password, Role::Customer).err();
         match (email, phone, referral_code) {
             (Ok(email), Ok(phone), Ok(referral_code)) => {
                 FieldErrors::check(names.into_iter().flatten().chain(password).collect())?;
-                Ok(Self { email, phone, referral_code })
+                Ok(Self {
+                    email,
+                    phone,
+                    referral_code,
+                })
             }
             (email, phone, referral_code) => {
                 let typed = [email.err(), phone.err(), referral_code.err()];
-                Err(FieldErrors(names.into_iter().chain([password]).chain(typed).flatten().collect()))
+                Err(FieldErrors(
+                    names
+                        .into_iter()
+                        .chain([password])
+                        .chain(typed)
+                        .flatten()
+                        .collect(),
+                ))
             }
         }
     }
@@ -85,12 +120,25 @@ fn given(text: Option<&str>) -> Option<&str> {
 }
 
 fn wrong_code() -> FieldError {
-    FieldError::new("referralCode", "invalid_referral_code", "Invalid referral code")
+    FieldError::new(
+        "referralCode",
+        "invalid_referral_code",
+        "Invalid referral code",
+    )
 }
 
-fn register_in(uow: &mut dyn UnitOfWork, cmd: &Register, typed: &Typed, password_hash: &str) -> Result<Registered, IdentityError> {
+fn register_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &Register,
+    typed: &Typed,
+    password_hash: &str,
+) -> Result<Registered, IdentityError> {
     let mut ids = cmd.call.ids();
-    let (id, session, token) = (ids.next_id::<UserId>(), ids.next_id::<SessionId>(), ids.next_id::<TokenId>());
+    let (id, session, token) = (
+        ids.next_id::<UserId>(),
+        ids.next_id::<SessionId>(),
+        ids.next_id::<TokenId>(),
+    );
     if let Some(user) = uow.users().lock_by_email(&typed.email)? {
         return repeated(uow, user, id, session);
     }
@@ -116,13 +164,28 @@ fn register_in(uow: &mut dyn UnitOfWork, cmd: &Register, typed: &Typed, password
     uow.sessions().insert(session.clone())?;
     note_device_in(uow, id, &cmd.device, cmd.call.now)?;
     let (purpose, token_hash) = (TokenPurpose::EmailVerification, cmd.token_hash.clone());
-    uow.tokens().insert(OneTimeToken::issue(NewToken { id: token, purpose, user: id, token_hash, now: cmd.call.now }))?;
+    uow.tokens().insert(OneTimeToken::issue(NewToken {
+        id: token,
+        purpose,
+        user: id,
+        token_hash,
+        now: cmd.call.now,
+    }))?;
     tell(uow, &mut ids, cmd, id)?;
-    Ok(Registered { user, session, repeated: false })
+    Ok(Registered {
+        user,
+        session,
+        repeated: false,
+    })
 }
 
 /// Whatever is wrong with the code, no account is made.
-fn link(uow: &mut dyn UnitOfWork, user: UserId, code: &ReferralCode, cmd: &Register) -> Result<(), IdentityError> {
+fn link(
+    uow: &mut dyn UnitOfWork,
+    user: UserId,
+    code: &ReferralCode,
+    cmd: &Register,
+) -> Result<(), IdentityError> {
     match link_in(uow, user, code, &cmd.device, cmd.call.now) {
         Ok(_) => Ok(()),
         Err(ReferringError::Store(error)) => Err(error.into()),
@@ -131,12 +194,24 @@ fn link(uow: &mut dyn UnitOfWork, user: UserId, code: &ReferralCode, cmd: &Regis
 }
 
 /// An account with this address is this request's own only if it has the id that this request makes.
-fn repeated(uow: &mut dyn UnitOfWork, user: User, id: UserId, session: SessionId) -> Result<Registered, IdentityError> {
+fn repeated(
+    uow: &mut dyn UnitOfWork,
+    user: User,
+    id: UserId,
+    session: SessionId,
+) -> Result<Registered, IdentityError> {
     if user.id != id {
         return Err(IdentityError::EmailTaken);
     }
-    let session = uow.sessions().lock(session)?.ok_or(IdentityError::EmailTaken)?;
-    Ok(Registered { user, session, repeated: true })
+    let session = uow
+        .sessions()
+        .lock(session)?
+        .ok_or(IdentityError::EmailTaken)?;
+    Ok(Registered {
+        user,
+        session,
+        repeated: true,
+    })
 }
 
 fn open(cmd: &Register, id: SessionId, user: UserId) -> Session {
@@ -151,8 +226,17 @@ fn open(cmd: &Register, id: SessionId, user: UserId) -> Session {
     })
 }
 
-fn tell(uow: &mut dyn UnitOfWork, ids: &mut IdSequence, cmd: &Register, user: UserId) -> Result<(), StoreError> {
-    uow.outbox().append(ids.next_id(), &DomainEvent::UserRegistered { user }, cmd.call.now)
+fn tell(
+    uow: &mut dyn UnitOfWork,
+    ids: &mut IdSequence,
+    cmd: &Register,
+    user: UserId,
+) -> Result<(), StoreError> {
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::UserRegistered { user },
+        cmd.call.now,
+    )
 }
 
 /// The first referral code of this person that nobody has.
@@ -163,5 +247,7 @@ fn free_code(uow: &mut dyn UnitOfWork, id: UserId) -> Result<ReferralCode, Store
             return Ok(code);
         }
     }
-    Err(StoreError::Failed("no free referral code in 16 tries".into()))
+    Err(StoreError::Failed(
+        "no free referral code in 16 tries".into(),
+    ))
 }

@@ -18,20 +18,38 @@ pub struct RenewRecoveryCodes {
 ///
 /// # Errors
 /// `ReauthRequired`; `NoSecondFactor`.
-pub async fn renew_recovery_codes(store: &dyn Store, cmd: RenewRecoveryCodes) -> Result<(), IdentityError> {
+pub async fn renew_recovery_codes(
+    store: &dyn Store,
+    cmd: RenewRecoveryCodes,
+) -> Result<(), IdentityError> {
     store.unit(move |uow| renew_in(uow, &cmd)).await
 }
 
 fn renew_in(uow: &mut dyn UnitOfWork, cmd: &RenewRecoveryCodes) -> Result<(), IdentityError> {
-    let _: User = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
-    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
+    let _: User = uow
+        .users()
+        .lock(cmd.user)?
+        .filter(User::is_active)
+        .ok_or(IdentityError::NotFound)?;
+    let session = uow
+        .sessions()
+        .lock(cmd.session)?
+        .filter(|session| session.user == cmd.user);
     if !session.is_some_and(|session| session.is_reauthenticated(cmd.call.now)) {
         return Err(IdentityError::ReauthRequired);
     }
-    if !uow.second_factors().lock(cmd.user)?.is_some_and(|factor| factor.is_on()) {
+    if !uow
+        .second_factors()
+        .lock(cmd.user)?
+        .is_some_and(|factor| factor.is_on())
+    {
         return Err(IdentityError::NoSecondFactor);
     }
-    let hashes = cmd.recovery_codes.iter().map(|code| recovery_hash(code)).collect();
+    let hashes = cmd
+        .recovery_codes
+        .iter()
+        .map(|code| recovery_hash(code))
+        .collect();
     uow.second_factors().put_recovery_codes(cmd.user, hashes)?;
     Ok(())
 }

@@ -16,13 +16,26 @@ pub struct RequestPasswordReset {
 ///
 /// # Errors
 /// `Store`.
-pub async fn request_password_reset(store: &dyn Store, cmd: RequestPasswordReset) -> Result<Option<User>, IdentityError> {
-    let Ok(email) = Email::parse(&cmd.email) else { return Ok(None) };
-    store.unit(move |uow| request_password_reset_in(uow, &cmd, &email)).await
+pub async fn request_password_reset(
+    store: &dyn Store,
+    cmd: RequestPasswordReset,
+) -> Result<Option<User>, IdentityError> {
+    let Ok(email) = Email::parse(&cmd.email) else {
+        return Ok(None);
+    };
+    store
+        .unit(move |uow| request_password_reset_in(uow, &cmd, &email))
+        .await
 }
 
-fn request_password_reset_in(uow: &mut dyn UnitOfWork, cmd: &RequestPasswordReset, email: &Email) -> Result<Option<User>, IdentityError> {
-    let Some(user) = uow.users().lock_by_email(email)?.filter(User::is_active) else { return Ok(None) };
+fn request_password_reset_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &RequestPasswordReset,
+    email: &Email,
+) -> Result<Option<User>, IdentityError> {
+    let Some(user) = uow.users().lock_by_email(email)?.filter(User::is_active) else {
+        return Ok(None);
+    };
     let token = NewToken {
         id: cmd.call.ids().next_id(),
         purpose: TokenPurpose::PasswordReset,

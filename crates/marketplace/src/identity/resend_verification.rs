@@ -16,11 +16,19 @@ pub struct ResendVerification {
 ///
 /// # Errors
 /// `NotFound`, `Store`.
-pub async fn resend_verification(store: &dyn Store, cmd: ResendVerification) -> Result<Option<User>, IdentityError> {
-    store.unit(move |uow| resend_verification_in(uow, &cmd)).await
+pub async fn resend_verification(
+    store: &dyn Store,
+    cmd: ResendVerification,
+) -> Result<Option<User>, IdentityError> {
+    store
+        .unit(move |uow| resend_verification_in(uow, &cmd))
+        .await
 }
 
-fn resend_verification_in(uow: &mut dyn UnitOfWork, cmd: &ResendVerification) -> Result<Option<User>, IdentityError> {
+fn resend_verification_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ResendVerification,
+) -> Result<Option<User>, IdentityError> {
     let user = uow.users().lock(cmd.user)?.ok_or(IdentityError::NotFound)?;
     if user.email_verified_at.is_some() {
         return Ok(None);

@@ -16,23 +16,43 @@ pub struct ResetPassword {
 ///
 /// # Errors
 /// `Link` for a token that is unknown, spent or expired; `Invalid` for a weak password, and the token stays good.
-pub async fn reset_password(store: &dyn Store, hasher: &dyn PasswordHasher, cmd: ResetPassword) -> Result<User, IdentityError> {
+pub async fn reset_password(
+    store: &dyn Store,
+    hasher: &dyn PasswordHasher,
+    cmd: ResetPassword,
+) -> Result<User, IdentityError> {
     let (call, token_hash) = (cmd.call, cmd.token_hash.clone());
     // Looked at before the costly hash is made; spent below.
-    let owner = store.unit(move |uow| redeem(uow, &token_hash, call.now).map(|(_, user)| user)).await?;
+    let owner = store
+        .unit(move |uow| redeem(uow, &token_hash, call.now).map(|(_, user)| user))
+        .await?;
     check_password(&cmd.password, owner.role)?;
     let password_hash = hasher.hash(cmd.password.clone()).await?;
-    store.unit(move |uow| reset_password_in(uow, &cmd, &password_hash)).await
+    store
+        .unit(move |uow| reset_password_in(uow, &cmd, &password_hash))
+        .await
 }
 
-fn redeem(uow: &mut dyn UnitOfWork, token_hash: &str, now: Timestamp) -> Result<(OneTimeToken, User), IdentityError> {
+fn redeem(
+    uow: &mut dyn UnitOfWork,
+    token_hash: &str,
+    now: Timestamp,
+) -> Result<(OneTimeToken, User), IdentityError> {
     let mut token = uow.tokens().lock_by_hash(token_hash)?.ok_or(TokenError)?;
     token.redeem(TokenPurpose::PasswordReset, now)?;
-    let user = uow.users().lock(token.user)?.filter(User::is_active).ok_or(TokenError)?;
+    let user = uow
+        .users()
+        .lock(token.user)?
+        .filter(User::is_active)
+        .ok_or(TokenError)?;
     Ok((token, user))
 }
 
-fn reset_password_in(uow: &mut dyn UnitOfWork, cmd: &ResetPassword, password_hash: &str) -> Result<User, IdentityError> {
+fn reset_password_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ResetPassword,
+    password_hash: &str,
+) -> Result<User, IdentityError> {
     let (token, mut user) = redeem(uow, &cmd.token_hash, cmd.call.now)?;
     user.set_password_hash(password_hash.to_owned());
     let _verified = user.verify_email(cmd.call.now);
@@ -40,7 +60,16 @@ fn reset_password_in(uow: &mut dyn UnitOfWork, cmd: &ResetPassword, password_has
     uow.users().save(user.clone())?;
     let _ended = end_sessions(uow, user.id, None, cmd.call.now)?;
     let mut ids = cmd.call.ids();
-    uow.outbox().append(ids.next_id(), &DomainEvent::PasswordChanged { user: user.id }, cmd.call.now)?;
-    notify_in(uow, user.id, Notice::PasswordReset, (cmd.call.now, &mut ids))?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::PasswordChanged { user: user.id },
+        cmd.call.now,
+    )?;
+    notify_in(
+        uow,
+        user.id,
+        Notice::PasswordReset,
+        (cmd.call.now, &mut ids),
+    )?;
     Ok(user)
 }

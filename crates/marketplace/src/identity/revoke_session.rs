@@ -12,12 +12,22 @@ pub struct RevokeSession {
 
 /// # Errors
 /// `NotFound` also for somebody else's session.
-pub async fn revoke_session(store: &dyn Store, cmd: RevokeSession) -> Result<Applied<()>, IdentityError> {
+pub async fn revoke_session(
+    store: &dyn Store,
+    cmd: RevokeSession,
+) -> Result<Applied<()>, IdentityError> {
     store.unit(move |uow| revoke_session_in(uow, &cmd)).await
 }
 
-fn revoke_session_in(uow: &mut dyn UnitOfWork, cmd: &RevokeSession) -> Result<Applied<()>, IdentityError> {
-    let mut session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user).ok_or(IdentityError::NotFound)?;
+fn revoke_session_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &RevokeSession,
+) -> Result<Applied<()>, IdentityError> {
+    let mut session = uow
+        .sessions()
+        .lock(cmd.session)?
+        .filter(|session| session.user == cmd.user)
+        .ok_or(IdentityError::NotFound)?;
     let revoked = session.revoke(cmd.call.now);
     if revoked.is_now() {
         uow.sessions().save(session)?;

@@ -27,16 +27,37 @@ impl Factors<'_> {
     ///
     /// # Errors
     /// `SecondStepNeeded` without a code, `WrongCode`.
-    pub(super) async fn look(&self, user: UserId, code: Option<&str>, now: Timestamp) -> Result<SecondStep, IdentityError> {
-        let Some(factor) = self.queries.second_factor(user).await?.map(|kept| kept.factor).filter(SecondFactor::is_on) else {
+    pub(super) async fn look(
+        &self,
+        user: UserId,
+        code: Option<&str>,
+        now: Timestamp,
+    ) -> Result<SecondStep, IdentityError> {
+        let Some(factor) = self
+            .queries
+            .second_factor(user)
+            .await?
+            .map(|kept| kept.factor)
+            .filter(SecondFactor::is_on)
+        else {
             return Ok(SecondStep::None);
         };
-        let code = code.map(str::trim).filter(|code| !code.is_empty()).ok_or(IdentityError::SecondStepNeeded)?;
+        let code = code
+            .map(str::trim)
+            .filter(|code| !code.is_empty())
+            .ok_or(IdentityError::SecondStepNeeded)?;
         match FactorCode::parse(code).map_err(|_| IdentityError::WrongCode)? {
             FactorCode::Recovery(code) => Ok(SecondStep::Recovery(recovery_hash(&code))),
             FactorCode::Moment(code) => {
-                let step = self.sealer.open(user, &factor.sealed)?.step_of(&code, now).ok_or(IdentityError::WrongCode)?;
-                Ok(SecondStep::Moment { sealed: factor.sealed, step })
+                let step = self
+                    .sealer
+                    .open(user, &factor.sealed)?
+                    .step_of(&code, now)
+                    .ok_or(IdentityError::WrongCode)?;
+                Ok(SecondStep::Moment {
+                    sealed: factor.sealed,
+                    step,
+                })
             }
         }
     }
@@ -53,15 +74,26 @@ pub(super) fn spend_in(
     step: &SecondStep,
     now: Timestamp,
 ) -> Result<Option<Timestamp>, IdentityError> {
-    let on = uow.second_factors().lock(user)?.is_some_and(|factor| factor.is_on());
+    let on = uow
+        .second_factors()
+        .lock(user)?
+        .is_some_and(|factor| factor.is_on());
     let spent = match step {
         SecondStep::None if on => return Err(IdentityError::SecondStepNeeded),
         SecondStep::None => return Ok(None),
-        SecondStep::Moment { sealed, step } => uow.second_factors().take_step(user, sealed, *step)?,
-        SecondStep::Recovery(hash) if on => uow.second_factors().take_recovery_code(user, hash, now)?,
+        SecondStep::Moment { sealed, step } => {
+            uow.second_factors().take_step(user, sealed, *step)?
+        }
+        SecondStep::Recovery(hash) if on => {
+            uow.second_factors().take_recovery_code(user, hash, now)?
+        }
         SecondStep::Recovery(_) => return Err(IdentityError::WrongCode),
     };
-    if spent.is_now() { Ok(Some(now)) } else { Err(IdentityError::WrongCode) }
+    if spent.is_now() {
+        Ok(Some(now))
+    } else {
+        Err(IdentityError::WrongCode)
+    }
 }
 
 /// What is stored of a recovery code.

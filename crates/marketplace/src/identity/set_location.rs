@@ -17,11 +17,22 @@ pub struct SetLocation {
 /// # Errors
 /// `Invalid` for a point that is none.
 pub async fn set_location(store: &dyn Store, cmd: SetLocation) -> Result<User, IdentityError> {
-    let location = Location::new(&cmd.label, cmd.latitude, cmd.longitude, cmd.place_id.as_deref())?;
-    store.unit(move |uow| set_location_in(uow, cmd.user, &location)).await
+    let location = Location::new(
+        &cmd.label,
+        cmd.latitude,
+        cmd.longitude,
+        cmd.place_id.as_deref(),
+    )?;
+    store
+        .unit(move |uow| set_location_in(uow, cmd.user, &location))
+        .await
 }
 
-fn set_location_in(uow: &mut dyn UnitOfWork, user: UserId, location: &Location) -> Result<User, IdentityError> {
+fn set_location_in(
+    uow: &mut dyn UnitOfWork,
+    user: UserId,
+    location: &Location,
+) -> Result<User, IdentityError> {
     let mut user = uow.users().lock(user)?.ok_or(IdentityError::NotFound)?;
     if user.set_location(location.clone()).is_now() {
         uow.users().save(user.clone())?;

@@ -32,24 +32,56 @@ pub struct SignedIn {
 ///
 /// # Errors
 /// `InvalidCredentials`; `SecondStepNeeded`, `WrongCode` and `Suspended` only to whoever knows the password; `Hasher(Busy)`.
-pub async fn sign_in(store: &dyn Store, factors: Factors<'_>, hasher: &dyn PasswordHasher, cmd: SignIn) -> Result<SignedIn, IdentityError> {
+pub async fn sign_in(
+    store: &dyn Store,
+    factors: Factors<'_>,
+    hasher: &dyn PasswordHasher,
+    cmd: SignIn,
+) -> Result<SignedIn, IdentityError> {
     let known = match Email::parse(&cmd.email) {
-        Ok(email) => factors.queries.user_by_email(&email).await?.filter(|user| !user.is_erased()),
+        Ok(email) => factors
+            .queries
+            .user_by_email(&email)
+            .await?
+            .filter(|user| !user.is_erased()),
         Err(_) => None,
     };
     // Whoever must choose a password by mail first has none.
-    let right =
-        hasher.verify(cmd.password.clone(), known.as_ref().map(|user| user.password_hash.clone()).filter(|hash| !hash.is_empty())).await?;
-    let user = known.filter(|_| right).ok_or(IdentityError::InvalidCredentials)?;
+    let right = hasher
+        .verify(
+            cmd.password.clone(),
+            known
+                .as_ref()
+                .map(|user| user.password_hash.clone())
+                .filter(|hash| !hash.is_empty()),
+        )
+        .await?;
+    let user = known
+        .filter(|_| right)
+        .ok_or(IdentityError::InvalidCredentials)?;
     if !user.is_active() {
-        return Err(IdentityError::Suspended(user.suspension.and_then(|suspension| suspension.until)));
+        return Err(IdentityError::Suspended(
+            user.suspension.and_then(|suspension| suspension.until),
+        ));
     }
-    let step = factors.look(user.id, cmd.code.as_deref(), cmd.call.now).await?;
-    store.unit(move |uow| sign_in_in(uow, &cmd, &user, &step)).await
+    let step = factors
+        .look(user.id, cmd.code.as_deref(), cmd.call.now)
+        .await?;
+    store
+        .unit(move |uow| sign_in_in(uow, &cmd, &user, &step))
+        .await
 }
 
-fn sign_in_in(uow: &mut dyn UnitOfWork, cmd: &SignIn, seen: &User, step: &SecondStep) -> Result<SignedIn, IdentityError> {
-    let user = uow.users().lock(seen.id)?.ok_or(IdentityError::InvalidCredentials)?;
+fn sign_in_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &SignIn,
+    seen: &User,
+    step: &SecondStep,
+) -> Result<SignedIn, IdentityError> {
+    let user = uow
+        .users()
+        .lock(seen.id)?
+        .ok_or(IdentityError::InvalidCredentials)?;
     // Changed while the password was being checked.
     if user.password_hash != seen.password_hash || !user.is_active() {
         return Err(IdentityError::InvalidCredentials);
@@ -77,7 +109,14 @@ fn sign_in_in(uow: &mut dyn UnitOfWork, cmd: &SignIn, seen: &User, step: &Second
 }
 
 fn end_replaced(uow: &mut dyn UnitOfWork, cmd: &SignIn) -> Result<(), IdentityError> {
-    let Some(mut old) = cmd.replaces.map(|id| uow.sessions().lock(id)).transpose()?.flatten() else { return Ok(()) };
+    let Some(mut old) = cmd
+        .replaces
+        .map(|id| uow.sessions().lock(id))
+        .transpose()?
+        .flatten()
+    else {
+        return Ok(());
+    };
     if old.revoke(cmd.call.now).is_now() {
         uow.sessions().save(old)?;
     }
@@ -88,7 +127,9 @@ fn end_replaced(uow: &mut dyn UnitOfWork, cmd: &SignIn) -> Result<(), IdentityEr
 fn end_oldest(uow: &mut dyn UnitOfWork, cmd: &SignIn, user: &User) -> Result<(), IdentityError> {
     let mut sessions = uow.sessions().live_of_user(user.id)?;
     let full = u32::try_from(sessions.len()).is_ok_and(|count| count >= SESSIONS_LISTED_MAX);
-    let Some(mut oldest) = sessions.pop().filter(|_| full) else { return Ok(()) };
+    let Some(mut oldest) = sessions.pop().filter(|_| full) else {
+        return Ok(());
+    };
     if oldest.revoke(cmd.call.now).is_now() {
         uow.sessions().save(oldest)?;
     }

@@ -9,13 +9,29 @@ const DAY_SECS: i64 = 24 * 3600;
 ///
 /// # Errors
 /// `Store`.
-pub async fn slow_sign_ins(store: &dyn Store, email: &str, now: Timestamp) -> Result<Applied<()>, IdentityError> {
-    let Ok(email) = Email::parse(email) else { return Ok(Applied::Already) };
+pub async fn slow_sign_ins(
+    store: &dyn Store,
+    email: &str,
+    now: Timestamp,
+) -> Result<Applied<()>, IdentityError> {
+    let Ok(email) = Email::parse(email) else {
+        return Ok(Applied::Already);
+    };
     store.unit(move |uow| slow_in(uow, &email, now)).await
 }
 
-fn slow_in(uow: &mut dyn UnitOfWork, email: &Email, now: Timestamp) -> Result<Applied<()>, IdentityError> {
-    let Some(user) = uow.users().lock_by_email(email)?.filter(|user| !user.is_erased()) else { return Ok(Applied::Already) };
+fn slow_in(
+    uow: &mut dyn UnitOfWork,
+    email: &Email,
+    now: Timestamp,
+) -> Result<Applied<()>, IdentityError> {
+    let Some(user) = uow
+        .users()
+        .lock_by_email(email)?
+        .filter(|user| !user.is_erased())
+    else {
+        return Ok(Applied::Already);
+    };
     // The same for the whole day, whichever node notices it: the event that is there already is not written again.
     let day = u128::try_from(now.unix().div_euclid(DAY_SECS)).unwrap_or_default();
     let ids = || IdSequence::new(Uuid::from_u128(user.id.uuid().as_u128() ^ (day << 32)));

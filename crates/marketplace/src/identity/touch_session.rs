@@ -6,10 +6,16 @@ use kernel::{Applied, SessionId, Timestamp};
 ///
 /// # Errors
 /// `Store`.
-pub async fn touch_session(store: &dyn Store, session: SessionId, now: Timestamp) -> Result<Applied<()>, IdentityError> {
+pub async fn touch_session(
+    store: &dyn Store,
+    session: SessionId,
+    now: Timestamp,
+) -> Result<Applied<()>, IdentityError> {
     store
         .unit(move |uow| {
-            let Some(mut session) = uow.sessions().lock(session)? else { return Ok(Applied::Already) };
+            let Some(mut session) = uow.sessions().lock(session)? else {
+                return Ok(Applied::Already);
+            };
             let touched = session.touch(now);
             if touched.is_now() {
                 uow.sessions().save(session)?;

@@ -17,24 +17,52 @@ pub struct TurnOffSecondFactor {
 ///
 /// # Errors
 /// `ReauthRequired`; `NoSecondFactor`.
-pub async fn turn_off_second_factor(store: &dyn Store, cmd: TurnOffSecondFactor) -> Result<SecondFactorChanged, IdentityError> {
+pub async fn turn_off_second_factor(
+    store: &dyn Store,
+    cmd: TurnOffSecondFactor,
+) -> Result<SecondFactorChanged, IdentityError> {
     store.unit(move |uow| turn_off_in(uow, &cmd)).await
 }
 
-fn turn_off_in(uow: &mut dyn UnitOfWork, cmd: &TurnOffSecondFactor) -> Result<SecondFactorChanged, IdentityError> {
+fn turn_off_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &TurnOffSecondFactor,
+) -> Result<SecondFactorChanged, IdentityError> {
     let now = cmd.call.now;
-    let user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(IdentityError::NotFound)?;
-    let session = uow.sessions().lock(cmd.session)?.filter(|session| session.user == cmd.user);
-    let mut session = session.filter(|session| session.is_reauthenticated(now)).ok_or(IdentityError::ReauthRequired)?;
-    if !uow.second_factors().lock(cmd.user)?.is_some_and(|factor| factor.is_on()) {
+    let user = uow
+        .users()
+        .lock(cmd.user)?
+        .filter(User::is_active)
+        .ok_or(IdentityError::NotFound)?;
+    let session = uow
+        .sessions()
+        .lock(cmd.session)?
+        .filter(|session| session.user == cmd.user);
+    let mut session = session
+        .filter(|session| session.is_reauthenticated(now))
+        .ok_or(IdentityError::ReauthRequired)?;
+    if !uow
+        .second_factors()
+        .lock(cmd.user)?
+        .is_some_and(|factor| factor.is_on())
+    {
         return Err(IdentityError::NoSecondFactor);
     }
     uow.second_factors().remove(cmd.user)?;
     session.end_second_step();
     uow.sessions().save(session.clone())?;
     let ended = end_sessions(uow, cmd.user, Some(cmd.session), now)?;
-    notify_in(uow, cmd.user, Notice::SecondFactorOff, (now, &mut cmd.call.ids()))?;
-    Ok(SecondFactorChanged { user, session, ended })
+    notify_in(
+        uow,
+        cmd.user,
+        Notice::SecondFactorOff,
+        (now, &mut cmd.call.ids()),
+    )?;
+    Ok(SecondFactorChanged {
+        user,
+        session,
+        ended,
+    })
 }
 
 /// For whoever runs the server: a person lost authenticator and recovery codes, and was known by other means. All of
@@ -42,13 +70,23 @@ fn turn_off_in(uow: &mut dyn UnitOfWork, cmd: &TurnOffSecondFactor) -> Result<Se
 ///
 /// # Errors
 /// `NotFound` for an address that nobody has, `NoSecondFactor`.
-pub async fn drop_second_factor(store: &dyn Store, email: Email, now: Timestamp) -> Result<(), IdentityError> {
+pub async fn drop_second_factor(
+    store: &dyn Store,
+    email: Email,
+    now: Timestamp,
+) -> Result<(), IdentityError> {
     store.unit(move |uow| drop_in(uow, &email, now)).await
 }
 
 fn drop_in(uow: &mut dyn UnitOfWork, email: &Email, now: Timestamp) -> Result<(), IdentityError> {
-    let user = uow.users().lock_by_email(email)?.ok_or(IdentityError::NotFound)?;
-    let _: SecondFactor = uow.second_factors().lock(user.id)?.ok_or(IdentityError::NoSecondFactor)?;
+    let user = uow
+        .users()
+        .lock_by_email(email)?
+        .ok_or(IdentityError::NotFound)?;
+    let _: SecondFactor = uow
+        .second_factors()
+        .lock(user.id)?
+        .ok_or(IdentityError::NoSecondFactor)?;
     uow.second_factors().remove(user.id)?;
     let _ended = end_sessions(uow, user.id, None, now)?;
     Ok(())

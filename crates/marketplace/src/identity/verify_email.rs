@@ -12,12 +12,21 @@ pub struct VerifyEmail {
 
 /// # Errors
 /// `Link` for a token that is unknown, spent or expired.
-pub async fn verify_email(store: &dyn Store, cmd: VerifyEmail) -> Result<Applied<()>, IdentityError> {
+pub async fn verify_email(
+    store: &dyn Store,
+    cmd: VerifyEmail,
+) -> Result<Applied<()>, IdentityError> {
     store.unit(move |uow| verify_email_in(uow, &cmd)).await
 }
 
-fn verify_email_in(uow: &mut dyn UnitOfWork, cmd: &VerifyEmail) -> Result<Applied<()>, IdentityError> {
-    let mut token = uow.tokens().lock_by_hash(&cmd.token_hash)?.ok_or(TokenError)?;
+fn verify_email_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &VerifyEmail,
+) -> Result<Applied<()>, IdentityError> {
+    let mut token = uow
+        .tokens()
+        .lock_by_hash(&cmd.token_hash)?
+        .ok_or(TokenError)?;
     token.redeem(TokenPurpose::EmailVerification, cmd.call.now)?;
     let mut user = uow.users().lock(token.user)?.ok_or(TokenError)?;
     uow.tokens().save(token)?;

@@ -21,7 +21,10 @@ pub enum Begun {
 
 /// # Errors
 /// `TooEarly` within thirty days after a rejection; `NotFound` for staff, and for a provider who never applied.
-pub async fn begin_application(store: &dyn Store, cmd: BeginApplication) -> Result<Begun, JoiningError> {
+pub async fn begin_application(
+    store: &dyn Store,
+    cmd: BeginApplication,
+) -> Result<Begun, JoiningError> {
     store.unit(move |uow| begin_in(uow, &cmd)).await
 }
 
@@ -30,7 +33,11 @@ fn begin_in(uow: &mut dyn UnitOfWork, cmd: &BeginApplication) -> Result<Begun, J
     if let Some(provider) = uow.providers().lock(id)? {
         return begin_again(uow, provider, &cmd.call);
     }
-    let user = uow.users().lock(cmd.user)?.filter(|user| user.is_active() && user.role != Role::Admin).ok_or(JoiningError::NotFound)?;
+    let user = uow
+        .users()
+        .lock(cmd.user)?
+        .filter(|user| user.is_active() && user.role != Role::Admin)
+        .ok_or(JoiningError::NotFound)?;
     // Two taps at once: the second one waited for the person's row and finds what the first one began.
     if uow.providers().lock(id)?.is_some() {
         return Ok(Begun::Before);
@@ -42,7 +49,12 @@ fn begin_in(uow: &mut dyn UnitOfWork, cmd: &BeginApplication) -> Result<Begun, J
 
 /// The name that customers would see, until they choose one.
 fn as_applicant(user: &User, id: ProviderId, now: Timestamp) -> Provider {
-    let initial = user.last_name.chars().next().map(|letter| format!(" {letter}.")).unwrap_or_default();
+    let initial = user
+        .last_name
+        .chars()
+        .next()
+        .map(|letter| format!(" {letter}."))
+        .unwrap_or_default();
     Provider {
         id,
         display_name: format!("{}{initial}", user.first_name),
@@ -58,19 +70,39 @@ fn as_applicant(user: &User, id: ProviderId, now: Timestamp) -> Provider {
     }
 }
 
-fn begin_again(uow: &mut dyn UnitOfWork, mut provider: Provider, call: &Invocation) -> Result<Begun, JoiningError> {
-    let mut application = uow.applications().lock(provider.id)?.ok_or(JoiningError::NotFound)?;
+fn begin_again(
+    uow: &mut dyn UnitOfWork,
+    mut provider: Provider,
+    call: &Invocation,
+) -> Result<Begun, JoiningError> {
+    let mut application = uow
+        .applications()
+        .lock(provider.id)?
+        .ok_or(JoiningError::NotFound)?;
     if provider.status != ProviderStatus::Rejected {
         return Ok(Begun::Before);
     }
     let history = uow.applications().decisions_of(provider.id)?;
-    let rejected = history.iter().rfind(|decision| decision.kind == DecisionKind::Reject).map_or(application.updated_at, |d| d.at);
+    let rejected = history
+        .iter()
+        .rfind(|decision| decision.kind == DecisionKind::Reject)
+        .map_or(application.updated_at, |d| d.at);
     let from = rejected.plus_days(REAPPLY_DAYS);
     if call.now < from {
         return Err(JoiningError::TooEarly(from.abuja_date()));
     }
-    move_in(uow, &mut provider, (DecisionKind::Reapply, ProviderStatus::Draft), Why::default(), (call.now, &mut call.ids()))?;
-    (application.submitted_at, application.reviewer, application.updated_at) = (None, None, call.now);
+    move_in(
+        uow,
+        &mut provider,
+        (DecisionKind::Reapply, ProviderStatus::Draft),
+        Why::default(),
+        (call.now, &mut call.ids()),
+    )?;
+    (
+        application.submitted_at,
+        application.reviewer,
+        application.updated_at,
+    ) = (None, None, call.now);
     uow.providers().save(provider)?;
     uow.applications().save(application)?;
     Ok(Begun::Now)

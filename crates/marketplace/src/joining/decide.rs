@@ -1,8 +1,11 @@
-use super::{JoiningError, Why, effects::accepted_in, move_in, papers_due::schedule_in, submit::missing_in};
+use super::{
+    JoiningError, Why, effects::accepted_in, move_in, papers_due::schedule_in, submit::missing_in,
+};
 use crate::{JobKind, Store, UnitOfWork, identity::end_sessions};
 use kernel::{FieldErrors, IdSequence, Invocation, ProviderId, Role, Timestamp, UserId};
 use providers::{
-    Application, ChangeItem, DecisionKind, PROMISE_DAYS, Paper, PaperKind, PaperState, Provider, ProviderStatus, Standing, requirements,
+    Application, ChangeItem, DecisionKind, PROMISE_DAYS, Paper, PaperKind, PaperState, Provider,
+    ProviderStatus, Standing, requirements,
 };
 
 /// What a reviewer says.
@@ -37,7 +40,10 @@ pub async fn decide(store: &dyn Store, cmd: Decide) -> Result<(), JoiningError> 
 }
 
 fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), JoiningError> {
-    let mut provider = uow.providers().lock(cmd.provider)?.ok_or(JoiningError::NotFound)?;
+    let mut provider = uow
+        .providers()
+        .lock(cmd.provider)?
+        .ok_or(JoiningError::NotFound)?;
     if UserId::from(cmd.provider) == cmd.staff {
         return Err(JoiningError::OwnApplication);
     }
@@ -46,7 +52,11 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), JoiningError>
         super::check_version(application, cmd.version)?;
     }
     let (now, mut ids) = (cmd.call.now, cmd.call.ids());
-    let why = Why { reason: Some(cmd.reason.clone()), by: Some(cmd.staff), ..Why::default() };
+    let why = Why {
+        reason: Some(cmd.reason.clone()),
+        by: Some(cmd.staff),
+        ..Why::default()
+    };
     match (&cmd.verdict, &application) {
         (Verdict::Approve, Some(application)) if provider.status == ProviderStatus::Probation => {
             // Named with the version that was read: a second reviewer who approves the same application does not let
@@ -54,21 +64,51 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &Decide) -> Result<(), JoiningError>
             if cmd.version != Some(application.version) {
                 return Err(JoiningError::Stale);
             }
-            move_in(uow, &mut provider, (DecisionKind::Approve, ProviderStatus::Active), why, (now, &mut ids))?;
+            move_in(
+                uow,
+                &mut provider,
+                (DecisionKind::Approve, ProviderStatus::Active),
+                why,
+                (now, &mut ids),
+            )?;
         }
-        (Verdict::Approve, Some(application)) => let_in(uow, &mut provider, application, why, (now, &mut ids))?,
+        (Verdict::Approve, Some(application)) => {
+            let_in(uow, &mut provider, application, why, (now, &mut ids))?
+        }
         (Verdict::RequestChanges(items), Some(_)) => {
             if items.is_empty() {
-                return Err(FieldErrors::one("items", "required", "Say what is to be changed.").into());
+                return Err(
+                    FieldErrors::one("items", "required", "Say what is to be changed.").into(),
+                );
             }
-            let why = Why { items: items.clone(), ..why };
-            move_in(uow, &mut provider, (DecisionKind::RequestChanges, ProviderStatus::ChangesRequested), why, (now, &mut ids))?;
+            let why = Why {
+                items: items.clone(),
+                ..why
+            };
+            move_in(
+                uow,
+                &mut provider,
+                (
+                    DecisionKind::RequestChanges,
+                    ProviderStatus::ChangesRequested,
+                ),
+                why,
+                (now, &mut ids),
+            )?;
         }
         (Verdict::Reject, Some(_)) => {
-            move_in(uow, &mut provider, (DecisionKind::Reject, ProviderStatus::Rejected), why, (now, &mut ids))?;
+            move_in(
+                uow,
+                &mut provider,
+                (DecisionKind::Reject, ProviderStatus::Rejected),
+                why,
+                (now, &mut ids),
+            )?;
         }
         (Verdict::Approve | Verdict::RequestChanges(_) | Verdict::Reject, None) => {
-            return Err(JoiningError::Illegal { from: provider.status });
+            return Err(JoiningError::Illegal {
+                from: provider.status,
+            });
         }
         (Verdict::Reinstate, _) => reinstate_in(uow, &mut provider, why, (now, &mut ids))?,
     }
@@ -93,7 +133,13 @@ fn let_in(
     if !lacking.is_empty() {
         return Err(JoiningError::Incomplete(lacking));
     }
-    move_in(uow, provider, (DecisionKind::Approve, ProviderStatus::Probation), why, (now, ids))?;
+    move_in(
+        uow,
+        provider,
+        (DecisionKind::Approve, ProviderStatus::Probation),
+        why,
+        (now, ids),
+    )?;
     let parts = &application.parts;
     provider.categories.clone_from(&parts.skills.categories);
     provider.zones.clone_from(&parts.skills.zones);
@@ -121,12 +167,20 @@ fn accept_papers(
 ) -> Result<(), JoiningError> {
     let mut papers = uow.applications().papers_of(application.provider)?;
     let today = now.abuja_date();
-    for paper in papers.iter_mut().filter(|paper| paper.state == PaperState::Pending) {
+    for paper in papers
+        .iter_mut()
+        .filter(|paper| paper.state == PaperState::Pending)
+    {
         paper.state = PaperState::Accepted;
         accepted_in(uow, provider, paper, today)?;
         uow.applications().save_paper(paper.clone())?;
     }
-    let asked = requirements(application.is_business(), &application.parts.skills.categories, &papers, today);
+    let asked = requirements(
+        application.is_business(),
+        &application.parts.skills.categories,
+        &papers,
+        today,
+    );
     let to_follow: Vec<PaperKind> = asked
         .iter()
         .filter(|one| one.rule.needed && one.rule.may_follow && one.standing == Standing::Missing)
@@ -160,7 +214,15 @@ pub(super) fn reinstate_in(
 ) -> Result<(), JoiningError> {
     let history = uow.applications().decisions_of(provider.id)?;
     let before = providers::hold_under_way(provider.status, &history).map(|hold| hold.from);
-    let back = before.ok_or(JoiningError::Illegal { from: provider.status })?;
-    move_in(uow, provider, (DecisionKind::Reinstate, back), why, (now, ids))?;
+    let back = before.ok_or(JoiningError::Illegal {
+        from: provider.status,
+    })?;
+    move_in(
+        uow,
+        provider,
+        (DecisionKind::Reinstate, back),
+        why,
+        (now, ids),
+    )?;
     Ok(uow.jobs().cancel(JobKind::EndHold, provider.id.uuid())?)
 }

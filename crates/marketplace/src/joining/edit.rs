@@ -15,7 +15,11 @@ pub struct EditApplication {
 
 /// # Errors
 /// `NotFound`, `Illegal` while somebody reads it or after, `Stale`, `Invalid`.
-pub async fn edit_application(store: &dyn Store, catalog: &dyn CatalogQueries, cmd: EditApplication) -> Result<(), JoiningError> {
+pub async fn edit_application(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    cmd: EditApplication,
+) -> Result<(), JoiningError> {
     if let Some(skills) = &cmd.edit.skills {
         check_services(catalog, &skills.categories).await?;
     }
@@ -23,17 +27,31 @@ pub async fn edit_application(store: &dyn Store, catalog: &dyn CatalogQueries, c
 }
 
 /// Only services that there are.
-async fn check_services(catalog: &dyn CatalogQueries, slugs: &[String]) -> Result<(), JoiningError> {
+async fn check_services(
+    catalog: &dyn CatalogQueries,
+    slugs: &[String],
+) -> Result<(), JoiningError> {
     let known = catalog.categories().await?;
-    let unknown = slugs.iter().enumerate().filter(|(_, slug)| !known.iter().any(|(category, _)| category.slug == **slug));
-    let errors = unknown.map(|(at, _)| FieldError::new(format!("skills.categories[{at}]"), "not_an_option", "There is no such service."));
+    let unknown = slugs
+        .iter()
+        .enumerate()
+        .filter(|(_, slug)| !known.iter().any(|(category, _)| category.slug == **slug));
+    let errors = unknown.map(|(at, _)| {
+        FieldError::new(
+            format!("skills.categories[{at}]"),
+            "not_an_option",
+            "There is no such service.",
+        )
+    });
     Ok(FieldErrors::check(errors.collect())?)
 }
 
 fn edit_in(uow: &mut dyn UnitOfWork, cmd: &EditApplication) -> Result<(), JoiningError> {
     let (provider, mut application) = own_in(uow, cmd.provider)?;
     if !provider.status.is_editable() {
-        return Err(JoiningError::Illegal { from: provider.status });
+        return Err(JoiningError::Illegal {
+            from: provider.status,
+        });
     }
     check_version(&application, cmd.version)?;
     application.edit(cmd.edit.clone(), cmd.call.now)?;

@@ -10,9 +10,20 @@ fn portrait_url(paper: &Paper) -> String {
 
 /// What follows from a paper that counts now: an insurance document is a policy, and the badge "insured" follows it; a
 /// portrait is shown to customers. The caller saves the provider.
-pub(super) fn accepted_in(uow: &mut dyn UnitOfWork, provider: &mut Provider, paper: &Paper, today: Date) -> Result<(), JoiningError> {
+pub(super) fn accepted_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &mut Provider,
+    paper: &Paper,
+    today: Date,
+) -> Result<(), JoiningError> {
     if paper.kind == PaperKind::Insurance {
-        let missing = |field: &'static str| FieldErrors::one(field, "required", "The insurance document must be read for it first.");
+        let missing = |field: &'static str| {
+            FieldErrors::one(
+                field,
+                "required",
+                "The insurance document must be read for it first.",
+            )
+        };
         uow.policies().put(paper.policy(today).map_err(missing)?)?;
     }
     if paper.kind == PaperKind::Portrait {
@@ -22,7 +33,11 @@ pub(super) fn accepted_in(uow: &mut dyn UnitOfWork, provider: &mut Provider, pap
 }
 
 /// What ends with a paper that counts no longer, because it was refused after all. The caller saves the provider.
-pub(super) fn refused_in(uow: &mut dyn UnitOfWork, provider: &mut Provider, paper: &Paper) -> Result<(), JoiningError> {
+pub(super) fn refused_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &mut Provider,
+    paper: &Paper,
+) -> Result<(), JoiningError> {
     if let (PaperKind::Insurance, Some(number)) = (paper.kind, &paper.number) {
         uow.policies().remove(paper.provider, number)?;
     }

@@ -14,7 +14,11 @@ const BATCH: u32 = 100;
 pub async fn forget_papers(store: &dyn Store, now: Timestamp) -> Result<u32, JoiningError> {
     let (before, mut all) = (now.plus_days(-KEPT_DAYS), 0_u32);
     loop {
-        let gone = store.unit(move |uow| Ok::<_, JoiningError>(uow.applications().forget_papers_of_left(before, BATCH)?)).await?;
+        let gone = store
+            .unit(move |uow| {
+                Ok::<_, JoiningError>(uow.applications().forget_papers_of_left(before, BATCH)?)
+            })
+            .await?;
         all = all.saturating_add(gone);
         if gone < BATCH {
             return Ok(all);

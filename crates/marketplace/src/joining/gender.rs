@@ -20,7 +20,9 @@ pub async fn say_gender(store: &dyn Store, cmd: SayGender) -> Result<Applied<()>
     store
         .unit(move |uow| {
             let mut provider = person_in(uow, cmd.provider)?;
-            let Applied::Now(()) = provider.say_gender(cmd.gender)? else { return Ok(Applied::Already) };
+            let Applied::Now(()) = provider.say_gender(cmd.gender)? else {
+                return Ok(Applied::Already);
+            };
             keep_in(uow, provider, (None, None), &cmd.call)
         })
         .await
@@ -41,7 +43,10 @@ pub struct CorrectGender {
 ///
 /// # Errors
 /// `NotFound`; `Illegal` for whoever is not let in; `OwnApplication`; `Invalid` for a business or without a reason.
-pub async fn correct_gender(store: &dyn Store, cmd: CorrectGender) -> Result<Applied<()>, JoiningError> {
+pub async fn correct_gender(
+    store: &dyn Store,
+    cmd: CorrectGender,
+) -> Result<Applied<()>, JoiningError> {
     store
         .unit(move |uow| {
             let mut provider = person_in(uow, cmd.provider)?;
@@ -50,13 +55,20 @@ pub async fn correct_gender(store: &dyn Store, cmd: CorrectGender) -> Result<App
             }
             let reason = cmd.reason.trim();
             if reason.is_empty() {
-                return Err(FieldErrors::one("reason", "required", "Say why it is changed.").into());
+                return Err(
+                    FieldErrors::one("reason", "required", "Say why it is changed.").into(),
+                );
             }
             if provider.gender == Some(cmd.gender) {
                 return Ok(Applied::Already);
             }
             provider.gender = Some(cmd.gender);
-            keep_in(uow, provider, (Some(reason.to_owned()), Some(cmd.staff)), &cmd.call)
+            keep_in(
+                uow,
+                provider,
+                (Some(reason.to_owned()), Some(cmd.staff)),
+                &cmd.call,
+            )
         })
         .await
 }
@@ -65,10 +77,21 @@ pub async fn correct_gender(store: &dyn Store, cmd: CorrectGender) -> Result<App
 fn person_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<Provider, JoiningError> {
     let provider = uow.providers().lock(id)?.ok_or(JoiningError::NotFound)?;
     if !provider.status.was_approved() {
-        return Err(JoiningError::Illegal { from: provider.status });
+        return Err(JoiningError::Illegal {
+            from: provider.status,
+        });
     }
-    if uow.applications().lock(id)?.is_some_and(|application| application.is_business()) {
-        return Err(FieldErrors::one("gender", "not_for_business", "A business does not say this.").into());
+    if uow
+        .applications()
+        .lock(id)?
+        .is_some_and(|application| application.is_business())
+    {
+        return Err(FieldErrors::one(
+            "gender",
+            "not_for_business",
+            "A business does not say this.",
+        )
+        .into());
     }
     Ok(provider)
 }

@@ -21,7 +21,10 @@ pub async fn hold_provider(store: &dyn Store, cmd: HoldProvider) -> Result<(), J
 }
 
 fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), JoiningError> {
-    let mut provider = uow.providers().lock(cmd.provider)?.ok_or(JoiningError::NotFound)?;
+    let mut provider = uow
+        .providers()
+        .lock(cmd.provider)?
+        .ok_or(JoiningError::NotFound)?;
     if UserId::from(cmd.provider) == cmd.staff {
         return Err(JoiningError::OwnApplication);
     }
@@ -29,7 +32,8 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), JoiningEr
     let history = uow.applications().decisions_of(cmd.provider)?;
     let first = hold_under_way(provider.status, &history);
     let (until, longer_until) = hold(first, cmd.staff, cmd.hours, now)?;
-    uow.jobs().schedule(ids.next_id(), JobKind::EndHold, provider.id.uuid(), until)?;
+    uow.jobs()
+        .schedule(ids.next_id(), JobKind::EndHold, provider.id.uuid(), until)?;
     if first.is_some() {
         let decision = Decision {
             id: ids.next_id(),
@@ -46,11 +50,29 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), JoiningEr
         };
         uow.applications().decide(decision)?;
         let (from, to) = (ProviderStatus::Suspended, ProviderStatus::Suspended);
-        let event = DomainEvent::ProviderMoved { provider: provider.id, from, to, reason: cmd.reason.clone(), until: Some(until) };
+        let event = DomainEvent::ProviderMoved {
+            provider: provider.id,
+            from,
+            to,
+            reason: cmd.reason.clone(),
+            until: Some(until),
+        };
         return Ok(uow.outbox().append(ids.next_id(), &event, now)?);
     }
-    let why = Why { reason: Some(cmd.reason.clone()), by: Some(cmd.staff), until: Some(until), longer_until, ..Why::default() };
-    move_in(uow, &mut provider, (DecisionKind::Suspend, ProviderStatus::Suspended), why, (now, &mut ids))?;
+    let why = Why {
+        reason: Some(cmd.reason.clone()),
+        by: Some(cmd.staff),
+        until: Some(until),
+        longer_until,
+        ..Why::default()
+    };
+    move_in(
+        uow,
+        &mut provider,
+        (DecisionKind::Suspend, ProviderStatus::Suspended),
+        why,
+        (now, &mut ids),
+    )?;
     Ok(uow.providers().save(provider)?)
 }
 
@@ -58,18 +80,31 @@ fn hold_in(uow: &mut dyn UnitOfWork, cmd: &HoldProvider) -> Result<(), JoiningEr
 ///
 /// # Errors
 /// `Store`.
-pub async fn end_hold(store: &dyn Store, provider: ProviderId, call: Invocation) -> Result<Applied<()>, JoiningError> {
+pub async fn end_hold(
+    store: &dyn Store,
+    provider: ProviderId,
+    call: Invocation,
+) -> Result<Applied<()>, JoiningError> {
     store.unit(move |uow| end_in(uow, provider, &call)).await
 }
 
-fn end_in(uow: &mut dyn UnitOfWork, id: ProviderId, call: &Invocation) -> Result<Applied<()>, JoiningError> {
-    let Some(mut provider) = uow.providers().lock(id)? else { return Ok(Applied::Already) };
+fn end_in(
+    uow: &mut dyn UnitOfWork,
+    id: ProviderId,
+    call: &Invocation,
+) -> Result<Applied<()>, JoiningError> {
+    let Some(mut provider) = uow.providers().lock(id)? else {
+        return Ok(Applied::Already);
+    };
     let history = uow.applications().decisions_of(id)?;
     let until = latest_hold(&history).and_then(|last| last.until);
     if provider.status != ProviderStatus::Suspended || until.is_none_or(|until| call.now < until) {
         return Ok(Applied::Already);
     }
-    let why = Why { reason: Some("The time of the hold is over.".to_owned()), ..Why::default() };
+    let why = Why {
+        reason: Some("The time of the hold is over.".to_owned()),
+        ..Why::default()
+    };
     reinstate_in(uow, &mut provider, why, (call.now, &mut call.ids()))?;
     uow.providers().save(provider)?;
     Ok(Applied::Now(()))

@@ -6,8 +6,12 @@ use super::{
     papers_due::schedule_in,
 };
 use crate::{DomainEvent, PaperNews, Store, UnitOfWork};
-use kernel::{Date, FieldErrors, IdSequence, Invocation, Money, PaperId, ProviderId, Timestamp, UserId};
-use providers::{DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus, cover, expires};
+use kernel::{
+    Date, FieldErrors, IdSequence, Invocation, Money, PaperId, ProviderId, Timestamp, UserId,
+};
+use providers::{
+    DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus, cover, expires,
+};
 
 /// A reviewer accepts or refuses one paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -41,10 +45,16 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgePaper) -> Result<(), JoiningErr
         return Err(JoiningError::OwnApplication);
     }
     let papers = uow.applications().papers_of(cmd.provider)?;
-    let mut paper = papers.iter().find(|paper| paper.id == cmd.paper).cloned().ok_or(JoiningError::NotFound)?;
+    let mut paper = papers
+        .iter()
+        .find(|paper| paper.id == cmd.paper)
+        .cloned()
+        .ok_or(JoiningError::NotFound)?;
     let is_read = provider.status == ProviderStatus::UnderReview || provider.status.was_approved();
     if !is_read || paper.state == PaperState::Promised {
-        return Err(JoiningError::Illegal { from: provider.status });
+        return Err(JoiningError::Illegal {
+            from: provider.status,
+        });
     }
     if paper.state == PaperState::Accepted {
         // Refused after all, or its number is corrected, which is another policy.
@@ -64,28 +74,56 @@ fn judge_in(uow: &mut dyn UnitOfWork, cmd: &JudgePaper) -> Result<(), JoiningErr
         lift_in(uow, &mut provider, (now, &mut ids))?;
     }
     if !cmd.accepted && provider.status.was_approved() {
-        let news =
-            PaperNews::Refused { paper: super::papers_due::label(paper.kind).to_owned(), note: paper.note.clone().unwrap_or_default() };
-        let event = DomainEvent::Paper { provider: provider.id, news };
+        let news = PaperNews::Refused {
+            paper: super::papers_due::label(paper.kind).to_owned(),
+            note: paper.note.clone().unwrap_or_default(),
+        };
+        let event = DomainEvent::Paper {
+            provider: provider.id,
+            news,
+        };
         uow.outbox().append(ids.next_id(), &event, now)?;
     }
     Ok(uow.providers().save(provider)?)
 }
 
 fn judge(paper: &mut Paper, cmd: &JudgePaper) -> Result<(), FieldErrors> {
-    paper.note = cmd.note.as_deref().map(str::trim).filter(|note| !note.is_empty()).map(str::to_owned);
+    paper.note = cmd
+        .note
+        .as_deref()
+        .map(str::trim)
+        .filter(|note| !note.is_empty())
+        .map(str::to_owned);
     if !cmd.accepted {
         paper.state = PaperState::Refused;
-        return if paper.note.is_some() { Ok(()) } else { Err(FieldErrors::one("note", "required", "Say what is wrong with it.")) };
+        return if paper.note.is_some() {
+            Ok(())
+        } else {
+            Err(FieldErrors::one(
+                "note",
+                "required",
+                "Say what is wrong with it.",
+            ))
+        };
     }
     if expires(paper.kind) {
         paper.valid_until = cmd.valid_until.or(paper.valid_until);
-        if paper.valid_until.is_none_or(|day| day < cmd.call.now.abuja_date()) {
-            return Err(FieldErrors::one("validUntil", "expired", "This paper has run out."));
+        if paper
+            .valid_until
+            .is_none_or(|day| day < cmd.call.now.abuja_date())
+        {
+            return Err(FieldErrors::one(
+                "validUntil",
+                "expired",
+                "This paper has run out.",
+            ));
         }
     }
     if paper.kind == PaperKind::Insurance {
-        let (number, insurer) = (cmd.number.as_deref().and_then(written), cmd.insurer.as_deref().and_then(written));
+        let (number, insurer) = (
+            cmd.number.as_deref().and_then(written),
+            cmd.insurer.as_deref().and_then(written),
+        );
         check_insurance(insurer.as_deref(), cmd.cover)?;
         paper.number = number.or(paper.number.take());
         paper.insurer = insurer.or(paper.insurer.take());
@@ -99,17 +137,35 @@ fn judge(paper: &mut Paper, cmd: &JudgePaper) -> Result<(), FieldErrors> {
 /// one portrait.
 fn is_replaced(old: &Paper, new: &Paper) -> bool {
     let is_one = expires(old.kind) || old.kind == PaperKind::Portrait;
-    old.id != new.id && old.kind == new.kind && is_one && !old.is_open() && old.valid_until <= new.valid_until
+    old.id != new.id
+        && old.kind == new.kind
+        && is_one
+        && !old.is_open()
+        && old.valid_until <= new.valid_until
 }
 
 /// From RESTRICTED to ACTIVE when every service is covered today. The caller saves the provider.
-fn lift_in(uow: &mut dyn UnitOfWork, provider: &mut Provider, (now, ids): (Timestamp, &mut IdSequence)) -> Result<(), JoiningError> {
+fn lift_in(
+    uow: &mut dyn UnitOfWork,
+    provider: &mut Provider,
+    (now, ids): (Timestamp, &mut IdSequence),
+) -> Result<(), JoiningError> {
     if provider.status != ProviderStatus::Restricted {
         return Ok(());
     }
     let papers = uow.applications().papers_of(provider.id)?;
-    if provider.categories.iter().all(|slug| cover(&papers, slug, now.abuja_date())) {
-        move_in(uow, provider, (DecisionKind::Lift, ProviderStatus::Active), Why::default(), (now, ids))?;
+    if provider
+        .categories
+        .iter()
+        .all(|slug| cover(&papers, slug, now.abuja_date()))
+    {
+        move_in(
+            uow,
+            provider,
+            (DecisionKind::Lift, ProviderStatus::Active),
+            Why::default(),
+            (now, ids),
+        )?;
     }
     Ok(())
 }

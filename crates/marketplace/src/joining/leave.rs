@@ -10,12 +10,18 @@ pub(crate) fn leave_in(
     mut provider: Provider,
     (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), StoreError> {
-    (provider.display_name, provider.bio, provider.photo_url) = ("Former provider".to_owned(), String::new(), None);
+    (provider.display_name, provider.bio, provider.photo_url) =
+        ("Former provider".to_owned(), String::new(), None);
     provider.gender = None;
     if provider.status != ProviderStatus::Offboarded {
         let step = (DecisionKind::Leave, ProviderStatus::Offboarded);
-        move_in(uow, &mut provider, step, Why::default(), (now, ids))
-            .map_err(|error| if let JoiningError::Store(error) = error { error } else { StoreError::Failed(error.to_string()) })?;
+        move_in(uow, &mut provider, step, Why::default(), (now, ids)).map_err(|error| {
+            if let JoiningError::Store(error) = error {
+                error
+            } else {
+                StoreError::Failed(error.to_string())
+            }
+        })?;
     }
     uow.providers().save(provider)
 }

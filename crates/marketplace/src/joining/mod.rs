@@ -40,22 +40,38 @@ use providers::{Application, ChangeItem, Decision, DecisionKind, Provider, Provi
 
 /// Whether somebody's papers allow a job of a service on a day. Whom the operator let in without an application the
 /// operator vouches for.
-pub(crate) fn papers_cover_in(uow: &mut dyn UnitOfWork, provider: ProviderId, category_slug: &str, day: Date) -> Result<bool, StoreError> {
+pub(crate) fn papers_cover_in(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    category_slug: &str,
+    day: Date,
+) -> Result<bool, StoreError> {
     if uow.applications().lock(provider)?.is_none() {
         return Ok(true);
     }
-    Ok(cover(&uow.applications().papers_of(provider)?, category_slug, day))
+    Ok(cover(
+        &uow.applications().papers_of(provider)?,
+        category_slug,
+        day,
+    ))
 }
 
 /// The applicant's own two rows, the provider's first.
-fn own_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<(Provider, Application), JoiningError> {
+fn own_in(
+    uow: &mut dyn UnitOfWork,
+    id: ProviderId,
+) -> Result<(Provider, Application), JoiningError> {
     let provider = uow.providers().lock(id)?.ok_or(JoiningError::NotFound)?;
     let application = uow.applications().lock(id)?.ok_or(JoiningError::NotFound)?;
     Ok((provider, application))
 }
 
 fn check_version(application: &Application, read: Option<i64>) -> Result<(), JoiningError> {
-    if read.is_none_or(|read| read == application.version) { Ok(()) } else { Err(JoiningError::Stale) }
+    if read.is_none_or(|read| read == application.version) {
+        Ok(())
+    } else {
+        Err(JoiningError::Stale)
+    }
 }
 
 /// What is written down when somebody moves.
@@ -77,8 +93,13 @@ fn move_in(
     (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), JoiningError> {
     let from = provider.go(to)?;
-    let event =
-        DomainEvent::ProviderMoved { provider: provider.id, from, to, reason: why.reason.clone().unwrap_or_default(), until: why.until };
+    let event = DomainEvent::ProviderMoved {
+        provider: provider.id,
+        from,
+        to,
+        reason: why.reason.clone().unwrap_or_default(),
+        until: why.until,
+    };
     let decision = Decision {
         id: ids.next_id(),
         provider: provider.id,

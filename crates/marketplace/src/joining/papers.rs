@@ -37,22 +37,46 @@ pub struct AddPaper {
 ///
 /// # Errors
 /// `NotFound`, `Illegal`, `Invalid`, `TooManyPapers`, `Upload`.
-pub async fn add_paper(store: &dyn Store, cleaner: &dyn PhotoCleaner, files: &dyn FileStore, cmd: AddPaper) -> Result<Paper, JoiningError> {
+pub async fn add_paper(
+    store: &dyn Store,
+    cleaner: &dyn PhotoCleaner,
+    files: &dyn FileStore,
+    cmd: AddPaper,
+) -> Result<Paper, JoiningError> {
     check(&cmd)?;
     let id = cmd.provider;
     store.unit(move |uow| room_in(uow, id).map(drop)).await?;
-    let AddPaper { call, provider, kind, number, insurer, cover, valid_until, bytes, file } = cmd;
+    let AddPaper {
+        call,
+        provider,
+        kind,
+        number,
+        insurer,
+        cover,
+        valid_until,
+        bytes,
+        file,
+    } = cmd;
     let is_insurance = kind == PaperKind::Insurance;
     let photo: CleanPhoto = cleaner.clean(bytes).await.map_err(UploadError::from)?;
-    files.put(file.clone(), photo.bytes.clone()).await.map_err(UploadError::from)?;
-    files.put(small_name(&file), photo.small.clone()).await.map_err(UploadError::from)?;
+    files
+        .put(file.clone(), photo.bytes.clone())
+        .await
+        .map_err(UploadError::from)?;
+    files
+        .put(small_name(&file), photo.small.clone())
+        .await
+        .map_err(UploadError::from)?;
     let paper = Paper {
         id: call.ids().next_id(),
         provider,
         kind,
         state: PaperState::Pending,
         number: number.as_deref().and_then(written),
-        insurer: insurer.as_deref().and_then(written).filter(|_| is_insurance),
+        insurer: insurer
+            .as_deref()
+            .and_then(written)
+            .filter(|_| is_insurance),
         cover: cover.filter(|_| is_insurance),
         valid_until: valid_until.filter(|_| expires(kind)),
         note: None,
@@ -72,28 +96,55 @@ pub(super) fn written(text: &str) -> Option<String> {
 }
 
 /// The insurer and the sum that an insurance document names.
-pub(super) fn check_insurance(insurer: Option<&str>, cover: Option<Money>) -> Result<(), FieldErrors> {
+pub(super) fn check_insurance(
+    insurer: Option<&str>,
+    cover: Option<Money>,
+) -> Result<(), FieldErrors> {
     if insurer.is_some_and(|name| name.chars().count() > INSURER_MAX) {
-        return Err(FieldErrors::one("insurer", "too_long", format!("At most {INSURER_MAX} characters.")));
+        return Err(FieldErrors::one(
+            "insurer",
+            "too_long",
+            format!("At most {INSURER_MAX} characters."),
+        ));
     }
     if cover.is_some_and(|cover| cover.kobo() <= 0) {
-        return Err(FieldErrors::one("coverKobo", "too_small", "Write the sum that is insured."));
+        return Err(FieldErrors::one(
+            "coverKobo",
+            "too_small",
+            "Write the sum that is insured.",
+        ));
     }
     Ok(())
 }
 
 fn check(cmd: &AddPaper) -> Result<(), FieldErrors> {
     let today = cmd.call.now.abuja_date();
-    if cmd.number.as_deref().is_some_and(|number| number.chars().count() > NUMBER_MAX) {
-        return Err(FieldErrors::one("number", "too_long", format!("At most {NUMBER_MAX} characters.")));
+    if cmd
+        .number
+        .as_deref()
+        .is_some_and(|number| number.chars().count() > NUMBER_MAX)
+    {
+        return Err(FieldErrors::one(
+            "number",
+            "too_long",
+            format!("At most {NUMBER_MAX} characters."),
+        ));
     }
     check_insurance(cmd.insurer.as_deref(), cmd.cover)?;
     match cmd.valid_until {
-        None if expires(cmd.kind) => Err(FieldErrors::one("validUntil", "required", "Tell us the last day on which it counts.")),
-        Some(day) if expires(cmd.kind) && day <= today => Err(FieldErrors::one("validUntil", "expired", "This paper has run out.")),
-        Some(day) if expires(cmd.kind) && day.year() > today.year() + YEARS_MAX => {
-            Err(FieldErrors::one("validUntil", "too_far", "Look at the date again."))
-        }
+        None if expires(cmd.kind) => Err(FieldErrors::one(
+            "validUntil",
+            "required",
+            "Tell us the last day on which it counts.",
+        )),
+        Some(day) if expires(cmd.kind) && day <= today => Err(FieldErrors::one(
+            "validUntil",
+            "expired",
+            "This paper has run out.",
+        )),
+        Some(day) if expires(cmd.kind) && day.year() > today.year() + YEARS_MAX => Err(
+            FieldErrors::one("validUntil", "too_far", "Look at the date again."),
+        ),
         None | Some(_) => Ok(()),
     }
 }
@@ -102,17 +153,32 @@ fn room_in(uow: &mut dyn UnitOfWork, id: ProviderId) -> Result<Vec<Paper>, Joini
     let (provider, _) = own_in(uow, id)?;
     check_open(provider.status)?;
     let papers = uow.applications().papers_of(id)?;
-    if papers.len() >= PAPERS_MAX { Err(JoiningError::TooManyPapers) } else { Ok(papers) }
+    if papers.len() >= PAPERS_MAX {
+        Err(JoiningError::TooManyPapers)
+    } else {
+        Ok(papers)
+    }
 }
 
 fn check_open(status: ProviderStatus) -> Result<(), JoiningError> {
-    if status.takes_papers() { Ok(()) } else { Err(JoiningError::Illegal { from: status }) }
+    if status.takes_papers() {
+        Ok(())
+    } else {
+        Err(JoiningError::Illegal { from: status })
+    }
 }
 
 fn keep_in(uow: &mut dyn UnitOfWork, paper: &Paper) -> Result<(), JoiningError> {
     let papers = room_in(uow, paper.provider)?;
-    let open: Vec<&Paper> = papers.iter().filter(|other| other.kind == paper.kind && other.is_open()).collect();
-    let beside = if paper.kind == PaperKind::WorkPhoto { WORK_PHOTOS_MAX.saturating_sub(1) } else { 0 };
+    let open: Vec<&Paper> = papers
+        .iter()
+        .filter(|other| other.kind == paper.kind && other.is_open())
+        .collect();
+    let beside = if paper.kind == PaperKind::WorkPhoto {
+        WORK_PHOTOS_MAX.saturating_sub(1)
+    } else {
+        0
+    };
     let gives_way = open.len().saturating_sub(beside);
     for old in open.into_iter().take(gives_way) {
         uow.applications().remove_paper(old.id)?;
@@ -124,16 +190,27 @@ fn keep_in(uow: &mut dyn UnitOfWork, paper: &Paper) -> Result<(), JoiningError> 
 ///
 /// # Errors
 /// `NotFound` also for another's; `Illegal`.
-pub async fn remove_paper(store: &dyn Store, provider: ProviderId, id: PaperId) -> Result<(), JoiningError> {
+pub async fn remove_paper(
+    store: &dyn Store,
+    provider: ProviderId,
+    id: PaperId,
+) -> Result<(), JoiningError> {
     store.unit(move |uow| remove_in(uow, provider, id)).await
 }
 
 fn remove_in(uow: &mut dyn UnitOfWork, owner: ProviderId, id: PaperId) -> Result<(), JoiningError> {
     let (provider, _) = own_in(uow, owner)?;
-    let paper = uow.applications().papers_of(owner)?.into_iter().find(|paper| paper.id == id).ok_or(JoiningError::NotFound)?;
+    let paper = uow
+        .applications()
+        .papers_of(owner)?
+        .into_iter()
+        .find(|paper| paper.id == id)
+        .ok_or(JoiningError::NotFound)?;
     check_open(provider.status)?;
     if !paper.is_open() {
-        return Err(JoiningError::Illegal { from: provider.status });
+        return Err(JoiningError::Illegal {
+            from: provider.status,
+        });
     }
     Ok(uow.applications().remove_paper(id)?)
 }

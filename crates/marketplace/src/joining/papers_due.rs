@@ -1,19 +1,31 @@
 use super::{JoiningError, Why, move_in};
 use crate::{DomainEvent, JobKind, PaperNews, Store, UnitOfWork};
 use kernel::{Applied, Date, IdSequence, Invocation, ProviderId, StoreError, Timestamp};
-use providers::{DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus, REMINDER_DAYS, RULES, cover, needed_on_the_day};
+use providers::{
+    DecisionKind, Paper, PaperKind, PaperState, Provider, ProviderStatus, REMINDER_DAYS, RULES,
+    cover, needed_on_the_day,
+};
 
 /// People are told in the morning.
 const MORNING_HOUR: u32 = 8;
 
 pub(super) fn label(kind: PaperKind) -> &'static str {
-    RULES.iter().find(|rule| rule.kind == kind).map_or("Paper", |rule| rule.label)
+    RULES
+        .iter()
+        .find(|rule| rule.kind == kind)
+        .map_or("Paper", |rule| rule.label)
 }
 
 /// The next time that something is to be said or done about somebody's papers: in the morning of each day of a reminder,
 /// and when the last day of a paper is over.
 fn next_look(papers: &[Paper], now: Timestamp) -> Option<Timestamp> {
-    papers.iter().filter(|paper| counts(paper)).filter_map(|paper| paper.valid_until).flat_map(looks).filter(|at| *at > now).min()
+    papers
+        .iter()
+        .filter(|paper| counts(paper))
+        .filter_map(|paper| paper.valid_until)
+        .flat_map(looks)
+        .filter(|at| *at > now)
+        .min()
 }
 
 const fn counts(paper: &Paper) -> bool {
@@ -21,15 +33,25 @@ const fn counts(paper: &Paper) -> bool {
 }
 
 fn looks(last: Date) -> impl Iterator<Item = Timestamp> {
-    let ahead = REMINDER_DAYS.into_iter().map(move |days| last.at_hour(MORNING_HOUR).plus_days(-i64::try_from(days).unwrap_or(0)));
+    let ahead = REMINDER_DAYS.into_iter().map(move |days| {
+        last.at_hour(MORNING_HOUR)
+            .plus_days(-i64::try_from(days).unwrap_or(0))
+    });
     ahead.chain([last.at_hour(24)])
 }
 
 /// Sets when their papers are looked at next.
-pub(super) fn schedule_in(uow: &mut dyn UnitOfWork, id: ProviderId, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+pub(super) fn schedule_in(
+    uow: &mut dyn UnitOfWork,
+    id: ProviderId,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
     let papers = uow.applications().papers_of(id)?;
     match next_look(&papers, now) {
-        Some(at) => uow.jobs().schedule(ids.next_id(), JobKind::CheckPapers, id.uuid(), at),
+        Some(at) => uow
+            .jobs()
+            .schedule(ids.next_id(), JobKind::CheckPapers, id.uuid(), at),
         None => Ok(()),
     }
 }
@@ -39,19 +61,35 @@ pub(super) fn schedule_in(uow: &mut dyn UnitOfWork, id: ProviderId, now: Timesta
 ///
 /// # Errors
 /// `Store`.
-pub async fn check_papers(store: &dyn Store, provider: ProviderId, call: Invocation) -> Result<Applied<()>, JoiningError> {
+pub async fn check_papers(
+    store: &dyn Store,
+    provider: ProviderId,
+    call: Invocation,
+) -> Result<Applied<()>, JoiningError> {
     store.unit(move |uow| check_in(uow, provider, &call)).await
 }
 
-fn check_in(uow: &mut dyn UnitOfWork, id: ProviderId, call: &Invocation) -> Result<Applied<()>, JoiningError> {
-    let Some(mut provider) = uow.providers().lock(id)?.filter(|provider| provider.status.was_approved()) else {
+fn check_in(
+    uow: &mut dyn UnitOfWork,
+    id: ProviderId,
+    call: &Invocation,
+) -> Result<Applied<()>, JoiningError> {
+    let Some(mut provider) = uow
+        .providers()
+        .lock(id)?
+        .filter(|provider| provider.status.was_approved())
+    else {
         return Ok(Applied::Already);
     };
     let (now, mut ids) = (call.now, call.ids());
     let (today, papers) = (now.abuja_date(), uow.applications().papers_of(id)?);
     for paper in papers.iter().filter(|paper| counts(paper)) {
         if let Some((days, until)) = reminder(&papers, paper, today) {
-            let news = PaperNews::RunsOut { paper: label(paper.kind).to_owned(), until, days };
+            let news = PaperNews::RunsOut {
+                paper: label(paper.kind).to_owned(),
+                until,
+                days,
+            };
             let event = DomainEvent::Paper { provider: id, news };
             uow.outbox().append(ids.next_id(), &event, now)?;
         }
@@ -64,8 +102,12 @@ fn check_in(uow: &mut dyn UnitOfWork, id: ProviderId, call: &Invocation) -> Resu
 /// How many days a paper has left, on a day on which that is said: unless a newer one is there.
 fn reminder(papers: &[Paper], paper: &Paper, today: Date) -> Option<(u64, Date)> {
     let until = paper.valid_until?;
-    let days = REMINDER_DAYS.into_iter().find(|days| today.plus_days(*days) == until)?;
-    let renewed = papers.iter().any(|other| other.kind == paper.kind && counts(other) && other.valid_until > paper.valid_until);
+    let days = REMINDER_DAYS
+        .into_iter()
+        .find(|days| today.plus_days(*days) == until)?;
+    let renewed = papers.iter().any(|other| {
+        other.kind == paper.kind && counts(other) && other.valid_until > paper.valid_until
+    });
     (!renewed).then_some((days, until))
 }
 
@@ -78,26 +120,59 @@ fn stop_in(
     (now, ids): (Timestamp, &mut IdSequence),
 ) -> Result<(), JoiningError> {
     let today = now.abuja_date();
-    let closed: Vec<String> = provider.categories.iter().filter(|slug| !cover(papers, slug, today)).cloned().collect();
-    let over = |kind: PaperKind| !papers.iter().any(|paper| paper.kind == kind && paper.is_live(today));
+    let closed: Vec<String> = provider
+        .categories
+        .iter()
+        .filter(|slug| !cover(papers, slug, today))
+        .cloned()
+        .collect();
+    let over = |kind: PaperKind| {
+        !papers
+            .iter()
+            .any(|paper| paper.kind == kind && paper.is_live(today))
+    };
     let mut gone: Vec<&str> = Vec::new();
-    for kind in closed.iter().flat_map(|slug| needed_on_the_day(slug)).filter(|kind| over(*kind)) {
+    for kind in closed
+        .iter()
+        .flat_map(|slug| needed_on_the_day(slug))
+        .filter(|kind| over(*kind))
+    {
         if !gone.contains(&label(kind)) {
             gone.push(label(kind));
         }
     }
     // Told on the day after its last.
-    let ended_now =
-        papers.iter().any(|paper| counts(paper) && paper.valid_until.is_some_and(|last| last.plus_days(1) == today) && over(paper.kind));
+    let ended_now = papers.iter().any(|paper| {
+        counts(paper)
+            && paper
+                .valid_until
+                .is_some_and(|last| last.plus_days(1) == today)
+            && over(paper.kind)
+    });
     if closed.is_empty() || (provider.status != ProviderStatus::Active && !ended_now) {
         return Ok(());
     }
-    let news = PaperNews::RanOut { papers: gone.join(", "), services: closed };
-    let event = DomainEvent::Paper { provider: provider.id, news };
+    let news = PaperNews::RanOut {
+        papers: gone.join(", "),
+        services: closed,
+    };
+    let event = DomainEvent::Paper {
+        provider: provider.id,
+        news,
+    };
     uow.outbox().append(ids.next_id(), &event, now)?;
     if provider.status == ProviderStatus::Active {
-        let why = Why { reason: Some(format!("A paper has run out: {}.", gone.join(", "))), ..Why::default() };
-        move_in(uow, provider, (DecisionKind::Restrict, ProviderStatus::Restricted), why, (now, ids))?;
+        let why = Why {
+            reason: Some(format!("A paper has run out: {}.", gone.join(", "))),
+            ..Why::default()
+        };
+        move_in(
+            uow,
+            provider,
+            (DecisionKind::Restrict, ProviderStatus::Restricted),
+            why,
+            (now, ids),
+        )?;
         uow.providers().save(provider.clone())?;
     }
     Ok(())

@@ -20,7 +20,13 @@ pub(crate) fn after_job_in(
     if rating.stars < rating.count.saturating_mul(CLEAN_STARS) {
         return Ok(());
     }
-    match move_in(uow, provider, (DecisionKind::Activate, ProviderStatus::Active), Why::default(), (now, ids)) {
+    match move_in(
+        uow,
+        provider,
+        (DecisionKind::Activate, ProviderStatus::Active),
+        Why::default(),
+        (now, ids),
+    ) {
         Err(JoiningError::Store(error)) => Err(error),
         moved => moved.map_err(|error| StoreError::Failed(error.to_string())),
     }

@@ -6,6 +6,13 @@ use kernel::{PaperId, Timestamp, UserId};
 ///
 /// # Errors
 /// `Store`.
-pub async fn note_paper_view(store: &dyn Store, paper: PaperId, by: UserId, now: Timestamp) -> Result<(), JoiningError> {
-    store.unit(move |uow| Ok(uow.applications().paper_was_seen(paper, by, now)?)).await
+pub async fn note_paper_view(
+    store: &dyn Store,
+    paper: PaperId,
+    by: UserId,
+    now: Timestamp,
+) -> Result<(), JoiningError> {
+    store
+        .unit(move |uow| Ok(uow.applications().paper_was_seen(paper, by, now)?))
+        .await
 }

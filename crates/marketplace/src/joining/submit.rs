@@ -15,11 +15,17 @@ pub struct SubmitApplication {
 ///
 /// # Errors
 /// `NotFound`, `Illegal`, `Stale`; `Incomplete` with everything that is missing.
-pub async fn submit_application(store: &dyn Store, cmd: SubmitApplication) -> Result<Applied<()>, JoiningError> {
+pub async fn submit_application(
+    store: &dyn Store,
+    cmd: SubmitApplication,
+) -> Result<Applied<()>, JoiningError> {
     store.unit(move |uow| submit_in(uow, &cmd)).await
 }
 
-fn submit_in(uow: &mut dyn UnitOfWork, cmd: &SubmitApplication) -> Result<Applied<()>, JoiningError> {
+fn submit_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &SubmitApplication,
+) -> Result<Applied<()>, JoiningError> {
     let (mut provider, mut application) = own_in(uow, cmd.provider)?;
     let now = cmd.call.now;
     if provider.status == ProviderStatus::Submitted {
@@ -31,18 +37,43 @@ fn submit_in(uow: &mut dyn UnitOfWork, cmd: &SubmitApplication) -> Result<Applie
     if !lacking.is_empty() {
         return Err(JoiningError::Incomplete(lacking));
     }
-    move_in(uow, &mut provider, (DecisionKind::Submit, ProviderStatus::Submitted), Why::default(), (now, &mut cmd.call.ids()))?;
-    (application.submitted_at, application.reviewer, application.updated_at) = (Some(now), None, now);
+    move_in(
+        uow,
+        &mut provider,
+        (DecisionKind::Submit, ProviderStatus::Submitted),
+        Why::default(),
+        (now, &mut cmd.call.ids()),
+    )?;
+    (
+        application.submitted_at,
+        application.reviewer,
+        application.updated_at,
+    ) = (Some(now), None, now);
     uow.providers().save(provider)?;
     uow.applications().save(application)?;
     Ok(Applied::Now(()))
 }
 
 /// What an application lacks, with what is known outside it.
-pub(super) fn missing_in(uow: &mut dyn UnitOfWork, application: &Application, now: Timestamp) -> Result<Vec<Missing>, StoreError> {
+pub(super) fn missing_in(
+    uow: &mut dyn UnitOfWork,
+    application: &Application,
+    now: Timestamp,
+) -> Result<Vec<Missing>, StoreError> {
     let papers = uow.applications().papers_of(application.provider)?;
-    let has_bank = uow.payouts().lock_account_of(application.provider)?.is_some();
+    let has_bank = uow
+        .payouts()
+        .lock_account_of(application.provider)?
+        .is_some();
     let user = uow.users().lock(UserId::from(application.provider))?;
     let phone = user.as_ref().and_then(|user| user.phone.as_ref());
-    Ok(missing(application, Around { phone, has_bank, papers: &papers, today: now.abuja_date() }))
+    Ok(missing(
+        application,
+        Around {
+            phone,
+            has_bank,
+            papers: &papers,
+            today: now.abuja_date(),
+        },
+    ))
 }

@@ -23,8 +23,17 @@ fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeApplication) -> Result<(), Joinin
         return Err(JoiningError::OwnApplication);
     }
     if provider.status != ProviderStatus::UnderReview {
-        let why = Why { by: Some(cmd.staff), ..Why::default() };
-        move_in(uow, &mut provider, (DecisionKind::Take, ProviderStatus::UnderReview), why, (cmd.call.now, &mut cmd.call.ids()))?;
+        let why = Why {
+            by: Some(cmd.staff),
+            ..Why::default()
+        };
+        move_in(
+            uow,
+            &mut provider,
+            (DecisionKind::Take, ProviderStatus::UnderReview),
+            why,
+            (cmd.call.now, &mut cmd.call.ids()),
+        )?;
         uow.providers().save(provider)?;
     } else if application.reviewer == Some(cmd.staff) {
         return Ok(());

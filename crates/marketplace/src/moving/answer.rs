@@ -16,15 +16,23 @@ pub struct AnswerMove {
 ///
 /// # Errors
 /// `NotFound` also for another's; `Move(Closed)`.
-pub async fn accept_move(store: &dyn Store, cmd: AnswerMove) -> Result<Applied<MoveState>, MovingError> {
+pub async fn accept_move(
+    store: &dyn Store,
+    cmd: AnswerMove,
+) -> Result<Applied<MoveState>, MovingError> {
     store.unit(move |uow| accept_in(uow, &cmd)).await
 }
 
-fn accept_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<MoveState>, MovingError> {
+fn accept_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AnswerMove,
+) -> Result<Applied<MoveState>, MovingError> {
     let (mut order, mut request) = found(uow, cmd)?;
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let can_come = can_come_in(uow, &order, request.to, now)?;
-    let Applied::Now(()) = request.accept(&mut order, can_come, &cmd.call)? else { return Ok(Applied::Already) };
+    let Applied::Now(()) = request.accept(&mut order, can_come, &cmd.call)? else {
+        return Ok(Applied::Already);
+    };
     let state = request.state;
     if can_come {
         uow.jobs().cancel(JobKind::LapseMove, request.id.uuid())?;
@@ -49,7 +57,9 @@ pub async fn decline_move(store: &dyn Store, cmd: AnswerMove) -> Result<Applied<
 
 fn decline_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<()>, MovingError> {
     let (mut order, mut request) = found(uow, cmd)?;
-    let Applied::Now(()) = request.decline(&mut order, &cmd.call)? else { return Ok(Applied::Already) };
+    let Applied::Now(()) = request.decline(&mut order, &cmd.call)? else {
+        return Ok(Applied::Already);
+    };
     let mut ids = cmd.call.ids();
     tell_in(uow, &request, MoveNews::Declined, cmd.call.now, &mut ids)?;
     look_elsewhere_in(uow, &order, request, &cmd.call, &mut ids)?;
@@ -58,5 +68,7 @@ fn decline_in(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<Applied<()>,
 }
 
 fn found(uow: &mut dyn UnitOfWork, cmd: &AnswerMove) -> Result<(Order, MoveRequest), MovingError> {
-    locked(uow, cmd.request)?.filter(|(order, _)| order.id == cmd.order).ok_or(MovingError::NotFound)
+    locked(uow, cmd.request)?
+        .filter(|(order, _)| order.id == cmd.order)
+        .ok_or(MovingError::NotFound)
 }

@@ -32,11 +32,20 @@ pub struct MoveTerms {
 ///
 /// # Errors
 /// `Ordering(Money | Pricing)` beyond the range of money.
-pub fn move_terms(order: &OrderView, price: &PriceVersion, before: &[MoveRequest], now: Timestamp) -> Result<MoveTerms, CancellingError> {
+pub fn move_terms(
+    order: &OrderView,
+    price: &PriceVersion,
+    before: &[MoveRequest],
+    now: Timestamp,
+) -> Result<MoveTerms, CancellingError> {
     // Materials that were paid ahead stay with the customer whenever the work is done.
     let settlement = terms_of_view(order, price, Money::ZERO, now)?.settlement;
     let fee = |reason| MoveRequest::fee(reason, before, settlement.fee);
-    Ok(MoveTerms { no_power_or_water: fee(MoveReason::NoPowerOrWater), other: fee(MoveReason::Other), why: settlement.rule.why })
+    Ok(MoveTerms {
+        no_power_or_water: fee(MoveReason::NoPowerOrWater),
+        other: fee(MoveReason::Other),
+        why: settlement.rule.why,
+    })
 }
 
 /// The provider is asked, where they are free at the new time; where they are not, someone else is looked for at once. The price
@@ -45,12 +54,24 @@ pub fn move_terms(order: &OrderView, price: &PriceVersion, before: &[MoveRequest
 /// # Errors
 /// `NotFound` also for another's order; `Leaving` while a cancellation waits; `Move(NotNow | Pending | TooMany | FeeApplies |
 /// Invalid)`.
-pub async fn ask_move(store: &dyn Store, catalog: &dyn CatalogQueries, slug: &str, cmd: AskMove) -> Result<MoveId, MovingError> {
-    let offering = catalog.offering(slug).await?.ok_or(OrderingError::UnknownCategory)?;
+pub async fn ask_move(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    slug: &str,
+    cmd: AskMove,
+) -> Result<MoveId, MovingError> {
+    let offering = catalog
+        .offering(slug)
+        .await?
+        .ok_or(OrderingError::UnknownCategory)?;
     store.unit(move |uow| ask_in(uow, &offering, &cmd)).await
 }
 
-fn ask_in(uow: &mut dyn UnitOfWork, offering: &Offering, cmd: &AskMove) -> Result<MoveId, MovingError> {
+fn ask_in(
+    uow: &mut dyn UnitOfWork,
+    offering: &Offering,
+    cmd: &AskMove,
+) -> Result<MoveId, MovingError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let id: MoveId = ids.next_id();
     let mut order = owned(uow, cmd)?;
@@ -64,12 +85,33 @@ fn ask_in(uow: &mut dyn UnitOfWork, offering: &Offering, cmd: &AskMove) -> Resul
     if uow.cancellations().lock_open_of(order.id)?.is_some() {
         return Err(MovingError::Leaving);
     }
-    let new = NewMove { id, reason: cmd.reason, to: cmd.to, fee: fee_in(uow, &order, now)? };
+    let new = NewMove {
+        id,
+        reason: cmd.reason,
+        to: cmd.to,
+        fee: fee_in(uow, &order, now)?,
+    };
     let request = MoveRequest::ask(&order, &before, new, &cmd.call)?;
-    check_gas(offering, &Order { slot: Some(cmd.to), ..order.clone() }, now)?;
+    check_gas(
+        offering,
+        &Order {
+            slot: Some(cmd.to),
+            ..order.clone()
+        },
+        now,
+    )?;
     if can_come_in(uow, &order, cmd.to, now)? {
-        uow.jobs().schedule(ids.next_id(), JobKind::LapseMove, id.uuid(), request.due_at)?;
-        tell_in(uow, &request, MoveNews::Asked { until: request.due_at }, now, &mut ids)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::LapseMove, id.uuid(), request.due_at)?;
+        tell_in(
+            uow,
+            &request,
+            MoveNews::Asked {
+                until: request.due_at,
+            },
+            now,
+            &mut ids,
+        )?;
         uow.moves().insert(request)?;
     } else {
         leave_in(uow, &mut order, request, &cmd.call, &mut ids)?;
@@ -79,8 +121,13 @@ fn ask_in(uow: &mut dyn UnitOfWork, offering: &Offering, cmd: &AskMove) -> Resul
 }
 
 fn owned(uow: &mut dyn UnitOfWork, cmd: &AskMove) -> Result<Order, MovingError> {
-    owned_order(uow, cmd.order, &cmd.call)
-        .map_err(|error| if error == OrderingError::NotFound { MovingError::NotFound } else { error.into() })
+    owned_order(uow, cmd.order, &cmd.call).map_err(|error| {
+        if error == OrderingError::NotFound {
+            MovingError::NotFound
+        } else {
+            error.into()
+        }
+    })
 }
 
 /// What leaving the job costs now.

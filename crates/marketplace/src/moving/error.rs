@@ -24,7 +24,11 @@ pub enum MovingError {
 /// What is another's answers like what does not exist.
 impl From<MoveError> for MovingError {
     fn from(error: MoveError) -> Self {
-        if error == MoveError::NotYours { Self::NotFound } else { Self::Move(error) }
+        if error == MoveError::NotYours {
+            Self::NotFound
+        } else {
+            Self::Move(error)
+        }
     }
 }
 

@@ -7,14 +7,29 @@ use kernel::{Actor, Applied, Invocation, MoveId};
 ///
 /// # Errors
 /// `Store`.
-pub async fn lapse_move(store: &dyn Store, id: MoveId, call: Invocation) -> Result<Applied<()>, MovingError> {
-    let call = Invocation { actor: Actor::System, ..call };
+pub async fn lapse_move(
+    store: &dyn Store,
+    id: MoveId,
+    call: Invocation,
+) -> Result<Applied<()>, MovingError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
     store.unit(move |uow| lapse_in(uow, id, &call)).await
 }
 
-fn lapse_in(uow: &mut dyn UnitOfWork, id: MoveId, call: &Invocation) -> Result<Applied<()>, MovingError> {
-    let Some((mut order, mut request)) = locked(uow, id)? else { return Ok(Applied::Already) };
-    let Applied::Now(()) = request.lapse(&mut order, call)? else { return Ok(Applied::Already) };
+fn lapse_in(
+    uow: &mut dyn UnitOfWork,
+    id: MoveId,
+    call: &Invocation,
+) -> Result<Applied<()>, MovingError> {
+    let Some((mut order, mut request)) = locked(uow, id)? else {
+        return Ok(Applied::Already);
+    };
+    let Applied::Now(()) = request.lapse(&mut order, call)? else {
+        return Ok(Applied::Already);
+    };
     let mut ids = call.ids();
     tell_in(uow, &request, MoveNews::Unanswered, call.now, &mut ids)?;
     look_elsewhere_in(uow, &order, request, call, &mut ids)?;

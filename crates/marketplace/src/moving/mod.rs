@@ -21,21 +21,53 @@ use kernel::{IdSequence, Invocation, Money, MoveId, OrderId, StoreError, Timesta
 use orders::{MoveRequest, Order, Slot};
 
 /// The order first, then the request: the one lock order of all units.
-fn locked(uow: &mut dyn UnitOfWork, id: MoveId) -> Result<Option<(Order, MoveRequest)>, StoreError> {
-    let Some(order) = uow.moves().order_of(id)? else { return Ok(None) };
-    let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
-    let request = uow.moves().lock_of(order.id)?.into_iter().find(|request| request.id == id);
+fn locked(
+    uow: &mut dyn UnitOfWork,
+    id: MoveId,
+) -> Result<Option<(Order, MoveRequest)>, StoreError> {
+    let Some(order) = uow.moves().order_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
+    let request = uow
+        .moves()
+        .lock_of(order.id)?
+        .into_iter()
+        .find(|request| request.id == id);
     Ok(request.map(|request| (order, request)))
 }
 
 /// Whether whoever has the job can do it at another time: they may do it, and have no other job then. The taken offer is locked
 /// before the provider, as everywhere.
-fn can_come_in(uow: &mut dyn UnitOfWork, order: &Order, to: Slot, now: Timestamp) -> Result<bool, StoreError> {
+fn can_come_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    to: Slot,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
     let _offer = uow.offers().lock_taken_of(order.id)?;
-    let (Some(id), Some(zone)) = (order.provider, zone_of(order)) else { return Ok(false) };
-    let Some(provider) = uow.providers().lock(id)?.filter(|provider| provider.may_begin(&order.category_slug)) else { return Ok(false) };
-    let moved = Order { slot: Some(to), ..order.clone() };
-    let wanted = wanted(&moved, zone, order.price.map_or(Money::ZERO, |price| price.total), now);
+    let (Some(id), Some(zone)) = (order.provider, zone_of(order)) else {
+        return Ok(false);
+    };
+    let Some(provider) = uow
+        .providers()
+        .lock(id)?
+        .filter(|provider| provider.may_begin(&order.category_slug))
+    else {
+        return Ok(false);
+    };
+    let moved = Order {
+        slot: Some(to),
+        ..order.clone()
+    };
+    let wanted = wanted(
+        &moved,
+        zone,
+        order.price.map_or(Money::ZERO, |price| price.total),
+        now,
+    );
     let covered = papers_cover_in(uow, provider.id, &order.category_slug, wanted.day)?;
     Ok(covered && !uow.providers().is_busy(provider.id, &wanted)?)
 }
@@ -54,15 +86,26 @@ fn look_elsewhere_in(
 }
 
 /// Also those who let an offer for the time before run out are asked.
-fn look_anew_in(uow: &mut dyn UnitOfWork, order: &Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), StoreError> {
+fn look_anew_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
     uow.offers().ask_anew(order.id)?;
     look_again_in(uow, order, call, ids)
 }
 
 /// The job goes on, or is over, before its provider answered. Answers the request that was open. The caller holds the order's
 /// lock.
-pub(crate) fn end_move_in(uow: &mut dyn UnitOfWork, order: OrderId, now: Timestamp) -> Result<Option<MoveRequest>, StoreError> {
-    let Some(mut request) = uow.moves().lock_open_of(order)? else { return Ok(None) };
+pub(crate) fn end_move_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    now: Timestamp,
+) -> Result<Option<MoveRequest>, StoreError> {
+    let Some(mut request) = uow.moves().lock_open_of(order)? else {
+        return Ok(None);
+    };
     let _now = request.end(now);
     uow.jobs().cancel(JobKind::LapseMove, request.id.uuid())?;
     uow.moves().save(request.clone())?;
@@ -78,13 +121,24 @@ pub(crate) fn tell_in(
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
     let to = in_words(request.to);
-    let event = DomainEvent::Move(OrderMove { order: request.order, provider: request.provider, to, news });
+    let event = DomainEvent::Move(OrderMove {
+        order: request.order,
+        provider: request.provider,
+        to,
+        news,
+    });
     uow.outbox().append(ids.next_id(), &event, now)
 }
 
 /// As people say a window, by the Abuja clock: `1 December, 10:00 to 12:00`.
 fn in_words(slot: Slot) -> String {
-    let (Some(starts), Some(ends)) = (slot.starts_at(), slot.ends_at()) else { return "as soon as possible".to_owned() };
+    let (Some(starts), Some(ends)) = (slot.starts_at(), slot.ends_at()) else {
+        return "as soon as possible".to_owned();
+    };
     let [starts, ends] = [starts, ends].map(|at| at.plus_hours(1).naive_utc());
-    format!("{} to {}", starts.format("%-d %B, %H:%M"), ends.format("%H:%M"))
+    format!(
+        "{} to {}",
+        starts.format("%-d %B, %H:%M"),
+        ends.format("%H:%M")
+    )
 }

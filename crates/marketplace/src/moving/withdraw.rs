@@ -12,16 +12,27 @@ pub struct WithdrawMove {
 
 /// # Errors
 /// `NotFound` also for another's; `Move(Closed)`.
-pub async fn withdraw_move(store: &dyn Store, cmd: WithdrawMove) -> Result<Applied<()>, MovingError> {
+pub async fn withdraw_move(
+    store: &dyn Store,
+    cmd: WithdrawMove,
+) -> Result<Applied<()>, MovingError> {
     store.unit(move |uow| withdraw_in(uow, &cmd)).await
 }
 
 fn withdraw_in(uow: &mut dyn UnitOfWork, cmd: &WithdrawMove) -> Result<Applied<()>, MovingError> {
     let found = locked(uow, cmd.request)?.filter(|(order, _)| order.id == cmd.order);
     let (_order, mut request) = found.ok_or(MovingError::NotFound)?;
-    let Applied::Now(()) = request.withdraw(&cmd.call)? else { return Ok(Applied::Already) };
+    let Applied::Now(()) = request.withdraw(&cmd.call)? else {
+        return Ok(Applied::Already);
+    };
     uow.jobs().cancel(JobKind::LapseMove, request.id.uuid())?;
-    tell_in(uow, &request, MoveNews::Withdrawn, cmd.call.now, &mut cmd.call.ids())?;
+    tell_in(
+        uow,
+        &request,
+        MoveNews::Withdrawn,
+        cmd.call.now,
+        &mut cmd.call.ids(),
+    )?;
     uow.moves().save(request)?;
     Ok(Applied::Now(()))
 }

@@ -31,7 +31,11 @@ fn ask_revision_in(uow: &mut dyn UnitOfWork, cmd: &AskRevision) -> Result<(), Or
         return Err(OrderingError::PaymentUnderWay);
     }
     uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::RevisionAsked { order: order.id }, cmd.call.now)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::RevisionAsked { order: order.id },
+        cmd.call.now,
+    )?;
     chase_in(uow, order.id, &cmd.call, &mut ids)?;
     uow.orders().save(order)?;
     Ok(())

@@ -24,31 +24,55 @@ pub struct CancelOrder {
 ///
 /// # Errors
 /// `NotFound` also for another's order; `Order(Illegal)` once somebody is assigned.
-pub async fn cancel_order(store: &dyn Store, cmd: CancelOrder) -> Result<Applied<()>, OrderingError> {
+pub async fn cancel_order(
+    store: &dyn Store,
+    cmd: CancelOrder,
+) -> Result<Applied<()>, OrderingError> {
     store.unit(move |uow| cancel_order_in(uow, &cmd)).await
 }
 
-fn cancel_order_in(uow: &mut dyn UnitOfWork, cmd: &CancelOrder) -> Result<Applied<()>, OrderingError> {
+fn cancel_order_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &CancelOrder,
+) -> Result<Applied<()>, OrderingError> {
     let (mut order, mut ids) = (owned_order(uow, cmd.order, &cmd.call)?, cmd.call.ids());
-    let held = if order.status.holds_money() { order.paid } else { Money::ZERO };
+    let held = if order.status.holds_money() {
+        order.paid
+    } else {
+        Money::ZERO
+    };
     // Nobody took it in time, so it is not their doing.
     let our_fault = order.choice_due_at.is_some();
     let note = Some(cmd.reason.trim().to_owned()).filter(|text| !text.is_empty());
-    let Applied::Now(()) = order.cancel("CUSTOMER_CANCELLED", note, &cmd.call)? else { return Ok(Applied::Already) };
+    let Applied::Now(()) = order.cancel("CUSTOMER_CANCELLED", note, &cmd.call)? else {
+        return Ok(Applied::Already);
+    };
     if held.is_positive() {
-        let manner = Manner { our_fault, excess: false, credit_to: cmd.as_credit.then_some(order.customer) };
+        let manner = Manner {
+            our_fault,
+            excess: false,
+            credit_to: cmd.as_credit.then_some(order.customer),
+        };
         refund_held_in(uow, &order, held, manner, &cmd.call, &mut ids)?;
     }
     stop_all_in(uow, order.id, &cmd.call)?;
     return_promo_in(uow, order.id)?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::OrderCancelled { order: order.id }, cmd.call.now)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::OrderCancelled { order: order.id },
+        cmd.call.now,
+    )?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }
 
 /// Nothing more is to happen to an order that was cancelled: open offers, a request for another time and its timers end, and
 /// credit that was set aside for it is there again. Shares are booked before it, for what was paid ahead for materials is settled here.
-pub(crate) fn stop_all_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation) -> Result<(), OrderingError> {
+pub(crate) fn stop_all_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+) -> Result<(), OrderingError> {
     let _ended = end_move_in(uow, order, call.now)?;
     for mut offer in uow.offers().lock_open_of(order)? {
         if offer.end(OfferState::Withdrawn, call.now).is_now() {

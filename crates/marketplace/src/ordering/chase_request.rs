@@ -8,31 +8,63 @@ use orders::{OrderStatus, REQUEST_ENDS_HOURS, REQUEST_ESCALATES_HOURS};
 ///
 /// # Errors
 /// `OrderingError`.
-pub async fn chase_request(store: &dyn Store, order: OrderId, call: Invocation) -> Result<Applied<()>, OrderingError> {
-    let call = Invocation { actor: Actor::System, ..call };
-    store.unit(move |uow| chase_request_in(uow, order, &call)).await
+pub async fn chase_request(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrderingError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store
+        .unit(move |uow| chase_request_in(uow, order, &call))
+        .await
 }
 
-fn chase_request_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<Applied<()>, OrderingError> {
-    let Some(mut order) = uow.orders().lock(id)? else { return Ok(Applied::Already) };
-    let (OrderStatus::Requested | OrderStatus::Quoted, Some(asked)) = (order.status, order.requested_at) else {
+fn chase_request_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<Applied<()>, OrderingError> {
+    let Some(mut order) = uow.orders().lock(id)? else {
+        return Ok(Applied::Already);
+    };
+    let (OrderStatus::Requested | OrderStatus::Quoted, Some(asked)) =
+        (order.status, order.requested_at)
+    else {
         return Ok(Applied::Already);
     };
     let mut ids = call.ids();
     let (remind, end) = match patience_in(uow, id)? {
         Some(until) => (until, until),
-        None => (asked.plus_hours(REQUEST_ESCALATES_HOURS), asked.plus_hours(REQUEST_ENDS_HOURS)),
+        None => (
+            asked.plus_hours(REQUEST_ESCALATES_HOURS),
+            asked.plus_hours(REQUEST_ENDS_HOURS),
+        ),
     };
     if call.now >= end {
-        close_unpaid_in(uow, &mut order, "REQUEST_UNANSWERED", DomainEvent::RequestUnanswered { order: id }, call)?;
+        close_unpaid_in(
+            uow,
+            &mut order,
+            "REQUEST_UNANSWERED",
+            DomainEvent::RequestUnanswered { order: id },
+            call,
+        )?;
         uow.orders().save(order)?;
         return Ok(Applied::Now(()));
     }
     if call.now < remind {
-        uow.jobs().schedule(ids.next_id(), JobKind::ChaseRequest, id.uuid(), remind)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::ChaseRequest, id.uuid(), remind)?;
         return Ok(Applied::Already);
     }
-    uow.outbox().append(ids.next_id(), &DomainEvent::RequestEscalated { order: id }, call.now)?;
-    uow.jobs().schedule(ids.next_id(), JobKind::ChaseRequest, id.uuid(), end)?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::RequestEscalated { order: id },
+        call.now,
+    )?;
+    uow.jobs()
+        .schedule(ids.next_id(), JobKind::ChaseRequest, id.uuid(), end)?;
     Ok(Applied::Now(()))
 }

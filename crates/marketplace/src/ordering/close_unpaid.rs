@@ -15,13 +15,16 @@ pub(super) fn close_unpaid_in(
     event: DomainEvent,
     call: &Invocation,
 ) -> Result<(), OrderingError> {
-    let Applied::Now(()) = order.cancel(reason, None, call)? else { return Ok(()) };
+    let Applied::Now(()) = order.cancel(reason, None, call)? else {
+        return Ok(());
+    };
     for kind in [JobKind::ExpirePrice, JobKind::ChaseRequest] {
         uow.jobs().cancel(kind, order.id.uuid())?;
     }
     expire_in(uow, order.id)?;
     return_promo_in(uow, order.id)?;
     release_in(uow, order.id, Of::Order, call.now, &mut far_ids(call, 1))?;
-    uow.outbox().append(call.ids().next_id(), &event, call.now)?;
+    uow.outbox()
+        .append(call.ids().next_id(), &event, call.now)?;
     Ok(())
 }

@@ -1,4 +1,6 @@
-use super::{OrderingError, photos::retie_photos_in, quote::check_answers, submit_order::owned_order};
+use super::{
+    OrderingError, photos::retie_photos_in, quote::check_answers, submit_order::owned_order,
+};
 use crate::{
     Store, UnitOfWork,
     read::{CatalogQueries, Offering},
@@ -19,23 +21,43 @@ pub struct EditOrder {
 
 /// # Errors
 /// `NotFound` also for another's order; `Invalid` with the fields; `Order(NotEditable)` outside DRAFT.
-pub async fn edit_order(store: &dyn Store, catalog: &dyn CatalogQueries, slug: &str, cmd: EditOrder) -> Result<(), OrderingError> {
-    let offering = catalog.offering(slug).await?.ok_or(OrderingError::UnknownCategory)?;
+pub async fn edit_order(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    slug: &str,
+    cmd: EditOrder,
+) -> Result<(), OrderingError> {
+    let offering = catalog
+        .offering(slug)
+        .await?
+        .ok_or(OrderingError::UnknownCategory)?;
     if let Some(answers) = &cmd.answers {
         check_answers(&offering, answers, false)?;
     }
-    store.unit(move |uow| edit_order_in(uow, &cmd, &offering)).await
+    store
+        .unit(move |uow| edit_order_in(uow, &cmd, &offering))
+        .await
 }
 
-fn edit_order_in(uow: &mut dyn UnitOfWork, cmd: &EditOrder, offering: &Offering) -> Result<(), OrderingError> {
+fn edit_order_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &EditOrder,
+    offering: &Offering,
+) -> Result<(), OrderingError> {
     let mut order = owned_order(uow, cmd.order, &cmd.call)?;
     let draft = Draft {
         answers: cmd.answers.clone().unwrap_or_else(|| order.answers.clone()),
-        description: cmd.description.clone().unwrap_or_else(|| order.description.clone()),
+        description: cmd
+            .description
+            .clone()
+            .unwrap_or_else(|| order.description.clone()),
         address: cmd.address.clone().or_else(|| order.address.clone()),
         slot: cmd.slot.or(order.slot),
     };
-    order.edit(catalog::work_title(&offering.category, &draft.answers), draft)?;
+    order.edit(
+        catalog::work_title(&offering.category, &draft.answers),
+        draft,
+    )?;
     order.form_version = offering.form.version;
     retie_photos_in(uow, &order, &offering.form)?;
     uow.orders().save(order)?;

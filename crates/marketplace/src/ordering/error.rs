@@ -22,7 +22,9 @@ pub enum OrderingError {
     #[error("this price was changed by somebody else in the meantime")]
     Stale,
     /// The customer is at the checkout with the price that they want changed.
-    #[error("A payment for this price is open. Finish it, or ask again when it has run out, within half an hour.")]
+    #[error(
+        "A payment for this price is open. Finish it, or ask again when it has run out, within half an hour."
+    )]
     PaymentUnderWay,
     /// So many links are good at a time.
     #[error("There are {0} links to this request already. Take them back before you make another.")]

@@ -10,11 +10,20 @@ pub const DRAFT_LIFE_DAYS: i64 = 7;
 ///
 /// # Errors
 /// `OrderingError::Store`.
-pub async fn expire_draft(store: &dyn Store, order: OrderId, call: Invocation) -> Result<Applied<()>, OrderingError> {
-    let call = Invocation { actor: Actor::System, ..call };
+pub async fn expire_draft(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrderingError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
     store
         .unit(move |uow| {
-            let Some(mut order) = uow.orders().lock(order)? else { return Ok(Applied::Already) };
+            let Some(mut order) = uow.orders().lock(order)? else {
+                return Ok(Applied::Already);
+            };
             let due = order.created_at.plus_days(DRAFT_LIFE_DAYS);
             if order.status != OrderStatus::Draft || call.now < due {
                 return Ok(Applied::Already);

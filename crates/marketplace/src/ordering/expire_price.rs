@@ -1,4 +1,6 @@
-use super::{OrderingError, close_unpaid::close_unpaid_in, gas::is_gas_too_late, submit_order::price_in};
+use super::{
+    OrderingError, close_unpaid::close_unpaid_in, gas::is_gas_too_late, submit_order::price_in,
+};
 use crate::{
     DomainEvent, JobKind, Store, UnitOfWork,
     paying::{Of, far_ids, release_in},
@@ -21,8 +23,13 @@ pub async fn expire_price(
     call: Invocation,
 ) -> Result<Applied<()>, OrderingError> {
     let offering = catalog.offering(slug).await?;
-    let call = Invocation { actor: Actor::System, ..call };
-    store.unit(move |uow| expire_price_in(uow, order, offering.as_ref(), &call)).await
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store
+        .unit(move |uow| expire_price_in(uow, order, offering.as_ref(), &call))
+        .await
 }
 
 fn expire_price_in(
@@ -31,14 +38,30 @@ fn expire_price_in(
     offering: Option<&Offering>,
     call: &Invocation,
 ) -> Result<Applied<()>, OrderingError> {
-    let Some(mut order) = uow.orders().lock(id)? else { return Ok(Applied::Already) };
-    let ran_out = order.status == OrderStatus::Priced && order.price.is_some_and(|price| price.valid_until <= call.now);
-    let pending = if ran_out { uow.payments().lock_pending_of(id)? } else { None };
+    let Some(mut order) = uow.orders().lock(id)? else {
+        return Ok(Applied::Already);
+    };
+    let ran_out = order.status == OrderStatus::Priced
+        && order
+            .price
+            .is_some_and(|price| price.valid_until <= call.now);
+    let pending = if ran_out {
+        uow.payments().lock_pending_of(id)?
+    } else {
+        None
+    };
     if let Some(payment) = pending.filter(|payment| call.now < payment.session_ends_at()) {
-        uow.jobs().schedule(call.ids().next_id(), JobKind::ExpirePrice, id.uuid(), payment.session_ends_at())?;
+        uow.jobs().schedule(
+            call.ids().next_id(),
+            JobKind::ExpirePrice,
+            id.uuid(),
+            payment.session_ends_at(),
+        )?;
         return Ok(Applied::Already);
     }
-    let Applied::Now(()) = order.expire_price(call)? else { return Ok(Applied::Already) };
+    let Applied::Now(()) = order.expire_price(call)? else {
+        return Ok(Applied::Already);
+    };
     release_in(uow, id, Of::Order, call.now, &mut far_ids(call, 2))?;
     after_expiry_in(uow, &mut order, offering, call)?;
     uow.orders().save(order)?;
@@ -52,9 +75,23 @@ fn after_expiry_in(
     call: &Invocation,
 ) -> Result<(), OrderingError> {
     match offering {
-        None => close_unpaid_in(uow, order, "SERVICE_ENDED", DomainEvent::ServiceEnded { order: order.id }, call),
-        Some(offering) if order.is_given_up(call.now) || is_gas_too_late(offering, order, call.now) => {
-            close_unpaid_in(uow, order, "EXPIRED", DomainEvent::OrderExpired { order: order.id }, call)
+        None => close_unpaid_in(
+            uow,
+            order,
+            "SERVICE_ENDED",
+            DomainEvent::ServiceEnded { order: order.id },
+            call,
+        ),
+        Some(offering)
+            if order.is_given_up(call.now) || is_gas_too_late(offering, order, call.now) =>
+        {
+            close_unpaid_in(
+                uow,
+                order,
+                "EXPIRED",
+                DomainEvent::OrderExpired { order: order.id },
+                call,
+            )
         }
         Some(offering) => price_in(uow, order, offering, call, &mut call.ids(), true),
     }

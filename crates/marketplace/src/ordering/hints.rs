@@ -6,18 +6,29 @@ struct Asked<'f>(&'f Form);
 
 impl FormFacts for Asked<'_> {
     fn options(&self, key: &str) -> Vec<String> {
-        let options = self.0.field(key).and_then(|field| field.options.as_deref()).unwrap_or_default();
+        let options = self
+            .0
+            .field(key)
+            .and_then(|field| field.options.as_deref())
+            .unwrap_or_default();
         options.iter().map(|option| option.value.clone()).collect()
     }
     fn least(&self, key: &str) -> i64 {
-        self.0.field(key).and_then(|field| field.min).unwrap_or_default()
+        self.0
+            .field(key)
+            .and_then(|field| field.min)
+            .unwrap_or_default()
     }
 }
 
 /// What each answer of the form means for the price; nothing where people or the gas board price the service.
 #[must_use]
 pub fn offering_hints(offering: &Offering) -> Vec<PriceHint> {
-    offering.rate_card.as_ref().map(|card| price_hints(card, &Asked(&offering.form))).unwrap_or_default()
+    offering
+        .rate_card
+        .as_ref()
+        .map(|card| price_hints(card, &Asked(&offering.form)))
+        .unwrap_or_default()
 }
 
 #[cfg(test)]
@@ -28,13 +39,29 @@ mod tests {
     use pricing::{HintMeaning, embedded_rate_cards};
 
     fn hints(slug: &str) -> Vec<PriceHint> {
-        let seed = seed().unwrap().into_iter().find(|seed| seed.category.slug == slug).unwrap();
-        let rate_card = embedded_rate_cards().unwrap().into_iter().find(|card| card.category == slug);
-        offering_hints(&Offering { category: seed.category, form: seed.form, rate_card, gas: None, provider_count: 1 })
+        let seed = seed()
+            .unwrap()
+            .into_iter()
+            .find(|seed| seed.category.slug == slug)
+            .unwrap();
+        let rate_card = embedded_rate_cards()
+            .unwrap()
+            .into_iter()
+            .find(|card| card.category == slug);
+        offering_hints(&Offering {
+            category: seed.category,
+            form: seed.form,
+            rate_card,
+            gas: None,
+            provider_count: 1,
+        })
     }
 
     fn meaning(slug: &str, key: &str, value: &str) -> Option<HintMeaning> {
-        hints(slug).into_iter().find(|hint| hint.key == key && hint.value == value).map(|hint| hint.meaning)
+        hints(slug)
+            .into_iter()
+            .find(|hint| hint.key == key && hint.value == value)
+            .map(|hint| hint.meaning)
     }
 
     fn naira(naira: i64) -> Money {
@@ -43,36 +70,84 @@ mod tests {
 
     #[test]
     fn a_kind_of_work_says_from_what_it_costs_with_the_travel_in_it() {
-        assert_eq!(meaning("home-cleaning", "type", "regular"), Some(HintMeaning::From(naira(10_000))));
-        assert_eq!(meaning("home-cleaning", "type", "deep"), Some(HintMeaning::From(naira(16_500))));
-        assert_eq!(meaning("car-wash", "vehicle", "suv"), Some(HintMeaning::From(naira(5_500))));
+        assert_eq!(
+            meaning("home-cleaning", "type", "regular"),
+            Some(HintMeaning::From(naira(10_000)))
+        );
+        assert_eq!(
+            meaning("home-cleaning", "type", "deep"),
+            Some(HintMeaning::From(naira(16_500)))
+        );
+        assert_eq!(
+            meaning("car-wash", "vehicle", "suv"),
+            Some(HintMeaning::From(naira(5_500)))
+        );
         // By units of the cheapest strength, and with the refrigerant.
-        assert_eq!(meaning("air-conditioning", "work", "service"), Some(HintMeaning::From(naira(12_000))));
-        assert_eq!(meaning("air-conditioning", "work", "gas"), Some(HintMeaning::From(naira(20_400))));
+        assert_eq!(
+            meaning("air-conditioning", "work", "service"),
+            Some(HintMeaning::From(naira(12_000)))
+        );
+        assert_eq!(
+            meaning("air-conditioning", "work", "gas"),
+            Some(HintMeaning::From(naira(20_400)))
+        );
     }
 
     #[test]
     fn the_least_of_the_first_choice_is_what_the_service_advertises() {
         for seed in seed().unwrap() {
-            let from = hints(&seed.category.slug).into_iter().filter_map(|hint| match hint.meaning {
-                HintMeaning::From(amount) => Some(amount),
-                HintMeaning::Extra { .. } | HintMeaning::Percent(_) | HintMeaning::Person => None,
-            });
+            let from =
+                hints(&seed.category.slug)
+                    .into_iter()
+                    .filter_map(|hint| match hint.meaning {
+                        HintMeaning::From(amount) => Some(amount),
+                        HintMeaning::Extra { .. }
+                        | HintMeaning::Percent(_)
+                        | HintMeaning::Person => None,
+                    });
             if let Some(least) = from.min() {
-                assert_eq!(Some(least), seed.category.price_from, "{}", seed.category.slug);
+                assert_eq!(
+                    Some(least),
+                    seed.category.price_from,
+                    "{}",
+                    seed.category.slug
+                );
             }
         }
     }
 
     #[test]
     fn an_extra_says_what_it_adds_and_what_cannot_be_priced_unseen_says_so() {
-        let extra = |amount, each: Option<&str>| Some(HintMeaning::Extra { amount: naira(amount), each: each.map(str::to_owned) });
-        assert_eq!(meaning("home-cleaning", "extras", "windows"), extra(3_000, None));
-        assert_eq!(meaning("home-cleaning", "water", "false"), extra(3_000, None));
-        assert_eq!(meaning("hair-beauty", "extensions", "by_us"), extra(7_500, Some("person")));
-        assert_eq!(meaning("car-wash", "package", "full"), Some(HintMeaning::Percent(Bps::new(5_000))));
-        assert_eq!(meaning("plumbing", "fault", "heater"), Some(HintMeaning::Person));
-        assert_eq!(meaning("pest-control", "pests", "snakes"), Some(HintMeaning::Person));
+        let extra = |amount, each: Option<&str>| {
+            Some(HintMeaning::Extra {
+                amount: naira(amount),
+                each: each.map(str::to_owned),
+            })
+        };
+        assert_eq!(
+            meaning("home-cleaning", "extras", "windows"),
+            extra(3_000, None)
+        );
+        assert_eq!(
+            meaning("home-cleaning", "water", "false"),
+            extra(3_000, None)
+        );
+        assert_eq!(
+            meaning("hair-beauty", "extensions", "by_us"),
+            extra(7_500, Some("person"))
+        );
+        assert_eq!(
+            meaning("car-wash", "package", "full"),
+            Some(HintMeaning::Percent(Bps::new(5_000)))
+        );
+        assert_eq!(
+            meaning("plumbing", "fault", "heater"),
+            Some(HintMeaning::Person)
+        );
+        assert_eq!(
+            meaning("pest-control", "pests", "snakes"),
+            Some(HintMeaning::Person)
+        );
         assert_eq!(hints("carpentry"), []);
     }
 }

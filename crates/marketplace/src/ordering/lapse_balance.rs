@@ -11,23 +11,48 @@ use kernel::{Actor, Applied, Invocation, OrderId};
 ///
 /// # Errors
 /// `OrderingError`.
-pub async fn lapse_balance(store: &dyn Store, order: OrderId, call: Invocation) -> Result<Applied<()>, OrderingError> {
-    let call = Invocation { actor: Actor::System, ..call };
-    store.unit(move |uow| lapse_balance_in(uow, order, &call)).await
+pub async fn lapse_balance(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrderingError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    store
+        .unit(move |uow| lapse_balance_in(uow, order, &call))
+        .await
 }
 
-fn lapse_balance_in(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<Applied<()>, OrderingError> {
-    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else { return Ok(Applied::Already) };
-    let Applied::Now(()) = order.lapse_balance(call)? else { return Ok(Applied::Already) };
+fn lapse_balance_in(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<Applied<()>, OrderingError> {
+    let (Some(mut order), mut ids) = (uow.orders().lock(id)?, call.ids()) else {
+        return Ok(Applied::Already);
+    };
+    let Applied::Now(()) = order.lapse_balance(call)? else {
+        return Ok(Applied::Already);
+    };
     let pending = uow.payments().lock_pending_of(id)?;
     if let Some(payment) = pending.filter(|payment| call.now < payment.session_ends_at()) {
-        uow.jobs().schedule(ids.next_id(), JobKind::LapseBalance, id.uuid(), payment.session_ends_at())?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::LapseBalance,
+            id.uuid(),
+            payment.session_ends_at(),
+        )?;
         return Ok(Applied::Already);
     }
     refund_held_in(uow, &order, order.paid, Manner::default(), call, &mut ids)?;
     stop_all_in(uow, id, call)?;
     return_promo_in(uow, id)?;
-    let event = DomainEvent::BalanceLapsed { order: id, held: order.paid };
+    let event = DomainEvent::BalanceLapsed {
+        order: id,
+        held: order.paid,
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

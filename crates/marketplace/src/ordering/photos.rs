@@ -9,7 +9,11 @@ use serde_json::Value;
 ///
 /// # Errors
 /// As [`attach_photos_in`].
-pub(super) fn retie_photos_in(uow: &mut dyn UnitOfWork, order: &Order, form: &Form) -> Result<(), OrderingError> {
+pub(super) fn retie_photos_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    form: &Form,
+) -> Result<(), OrderingError> {
     let wanted = attach_photos_in(uow, order, form)?;
     for mut upload in uow.uploads().lock_of_order(order.id)? {
         if !wanted.contains(&upload.id) {
@@ -25,14 +29,20 @@ pub(super) fn retie_photos_in(uow: &mut dyn UnitOfWork, order: &Order, form: &Fo
 ///
 /// # Errors
 /// `Invalid` with the fields whose photos are not the customer's to use.
-pub(super) fn attach_photos_in(uow: &mut dyn UnitOfWork, order: &Order, form: &Form) -> Result<Vec<UploadId>, OrderingError> {
+pub(super) fn attach_photos_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    form: &Form,
+) -> Result<Vec<UploadId>, OrderingError> {
     let (mut wanted, mut errors) = (Vec::new(), Vec::new());
     for (key, id) in named(form, &order.answers) {
         let upload = match id.parse::<UploadId>() {
             Ok(id) if !wanted.contains(&id) => uow.uploads().lock(id)?,
             Ok(_) | Err(_) => None,
         };
-        match upload.filter(|upload| upload.owner == order.customer && upload.order.is_none_or(|other| other == order.id)) {
+        match upload.filter(|upload| {
+            upload.owner == order.customer && upload.order.is_none_or(|other| other == order.id)
+        }) {
             Some(mut upload) => {
                 wanted.push(upload.id);
                 if upload.order.is_none() {
@@ -40,7 +50,11 @@ pub(super) fn attach_photos_in(uow: &mut dyn UnitOfWork, order: &Order, form: &F
                     uow.uploads().save(upload)?;
                 }
             }
-            None => errors.push(FieldError::new(format!("answers.{key}"), "not_your_upload", "Please add this photo again.")),
+            None => errors.push(FieldError::new(
+                format!("answers.{key}"),
+                "not_your_upload",
+                "Please add this photo again.",
+            )),
         }
     }
     FieldErrors::check(errors)?;
@@ -49,7 +63,13 @@ pub(super) fn attach_photos_in(uow: &mut dyn UnitOfWork, order: &Order, form: &F
 
 /// Every photo and file that the answers name, with the key of its field.
 fn named<'a>(form: &'a Form, answers: &'a Value) -> Vec<(&'a str, &'a str)> {
-    let fields = form.fields.iter().filter(|field| matches!(field.kind, FieldType::Photo | FieldType::File));
-    let lists = fields.filter_map(|field| Some((field.key.as_str(), answers.get(&field.key)?.as_array()?)));
-    lists.flat_map(|(key, ids)| ids.iter().filter_map(move |id| Some((key, id.as_str()?)))).collect()
+    let fields = form
+        .fields
+        .iter()
+        .filter(|field| matches!(field.kind, FieldType::Photo | FieldType::File));
+    let lists =
+        fields.filter_map(|field| Some((field.key.as_str(), answers.get(&field.key)?.as_array()?)));
+    lists
+        .flat_map(|(key, ids)| ids.iter().filter_map(move |id| Some((key, id.as_str()?))))
+        .collect()
 }

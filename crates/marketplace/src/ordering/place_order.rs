@@ -32,18 +32,30 @@ const REFERENCE_TRIES: u32 = 4;
 ///
 /// # Errors
 /// `UnknownCategory`, `Invalid` with the fields, `ProfileIncomplete`, `TooManyUnpaid`.
-pub async fn place_order(store: &dyn Store, catalog: &dyn CatalogQueries, cmd: PlaceOrder) -> Result<OrderId, OrderingError> {
-    let Actor::Customer(customer) = cmd.call.actor else { return Err(OrderingError::NotFound) };
+pub async fn place_order(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    cmd: PlaceOrder,
+) -> Result<OrderId, OrderingError> {
+    let Actor::Customer(customer) = cmd.call.actor else {
+        return Err(OrderingError::NotFound);
+    };
     let offering = bookable(catalog.offering(&cmd.category_slug).await?)?;
     check_answers(&offering, &cmd.answers, cmd.submit)?;
     let request = Arc::new((cmd, offering));
     let mut attempt = 0;
     loop {
         let again = Arc::clone(&request);
-        let placed = store.unit(move |uow| place_order_in(uow, &again.0, customer, &again.1, attempt)).await;
+        let placed = store
+            .unit(move |uow| place_order_in(uow, &again.0, customer, &again.1, attempt))
+            .await;
         match placed {
             // The reference is taken; or this very request ran at the same time and was faster: the next run finds it.
-            Err(OrderingError::Store(StoreError::Duplicate { .. })) if attempt < REFERENCE_TRIES => attempt += 1,
+            Err(OrderingError::Store(StoreError::Duplicate { .. }))
+                if attempt < REFERENCE_TRIES =>
+            {
+                attempt += 1
+            }
             other => return other,
         }
     }
@@ -59,9 +71,18 @@ fn place_order_in(
     let mut ids: IdSequence = cmd.call.ids();
     let id: OrderId = ids.next_id();
     if let Some(placed) = uow.orders().lock(id)? {
-        return if placed.customer == customer { Ok(id) } else { Err(OrderingError::NotFound) };
+        return if placed.customer == customer {
+            Ok(id)
+        } else {
+            Err(OrderingError::NotFound)
+        };
     }
-    let draft = Draft { answers: cmd.answers.clone(), description: cmd.description.clone(), address: cmd.address.clone(), slot: cmd.slot };
+    let draft = Draft {
+        answers: cmd.answers.clone(),
+        description: cmd.description.clone(),
+        address: cmd.address.clone(),
+        slot: cmd.slot,
+    };
     let new = NewOrder {
         id,
         reference: OrderReference::derive(id.uuid(), attempt),
@@ -75,7 +96,12 @@ fn place_order_in(
     if cmd.submit {
         submit_in(uow, &mut order, offering, &cmd.call, &mut ids)?;
     } else {
-        uow.jobs().schedule(ids.next_id(), JobKind::ExpireDraft, id.uuid(), cmd.call.now.plus_days(DRAFT_LIFE_DAYS))?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::ExpireDraft,
+            id.uuid(),
+            cmd.call.now.plus_days(DRAFT_LIFE_DAYS),
+        )?;
     }
     // The order is written before what refers to it.
     uow.orders().insert(order.clone())?;

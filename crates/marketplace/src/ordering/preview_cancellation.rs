@@ -31,7 +31,12 @@ pub fn preview_cancellation(
         Some(price) if order.status == OrderStatus::Assigned => {
             let terms = terms_of_view(order, price, delivered, now)?;
             let (refund, fee) = (terms.settlement.refund, terms.settlement.fee);
-            Ok(CancellationPreview { refund, fee, provider: terms.to_provider()?, text: terms.text()? })
+            Ok(CancellationPreview {
+                refund,
+                fee,
+                provider: terms.to_provider()?,
+                text: terms.text()?,
+            })
         }
         Some(_) | None => Ok(preview_unassigned(order)?),
     }
@@ -39,20 +44,41 @@ pub fn preview_cancellation(
 
 fn preview_unassigned(order: &OrderView) -> Result<CancellationPreview, OrderingError> {
     if !Action::of_owner(order.status).contains(&Action::Cancel) {
-        return Err(orders::OrderError::Illegal { from: order.status, to: OrderStatus::Cancelled }.into());
-    }
-    let refund = if order.status.holds_money() { order.paid } else { Money::ZERO };
-    let text = match (refund.is_zero(), order.status, order.total) {
-        (true, OrderStatus::Draft, _) => "Nothing was paid and nothing was sent. Your draft is thrown away.".to_owned(),
-        (true, _, Some(total)) => {
-            format!("Nothing was paid, so you owe {}. The price of {total} is given up and the request is closed.", Money::ZERO)
+        return Err(orders::OrderError::Illegal {
+            from: order.status,
+            to: OrderStatus::Cancelled,
         }
-        (true, _, None) => format!("Nothing was paid, so you owe {}. The request is closed.", Money::ZERO),
+        .into());
+    }
+    let refund = if order.status.holds_money() {
+        order.paid
+    } else {
+        Money::ZERO
+    };
+    let text = match (refund.is_zero(), order.status, order.total) {
+        (true, OrderStatus::Draft, _) => {
+            "Nothing was paid and nothing was sent. Your draft is thrown away.".to_owned()
+        }
+        (true, _, Some(total)) => {
+            format!(
+                "Nothing was paid, so you owe {}. The price of {total} is given up and the request is closed.",
+                Money::ZERO
+            )
+        }
+        (true, _, None) => format!(
+            "Nothing was paid, so you owe {}. The request is closed.",
+            Money::ZERO
+        ),
         (false, ..) => format!(
             "You paid {refund} and get all {refund} back, the way you paid it; cancelling now costs {}. We send it within the \
              hour. A card refund takes your bank 3 to 10 working days.",
             Money::ZERO
         ),
     };
-    Ok(CancellationPreview { refund, fee: Money::ZERO, provider: Money::ZERO, text })
+    Ok(CancellationPreview {
+        refund,
+        fee: Money::ZERO,
+        provider: Money::ZERO,
+        text,
+    })
 }

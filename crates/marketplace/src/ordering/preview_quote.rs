@@ -34,14 +34,36 @@ pub enum PricePreview {
 
 /// # Errors
 /// `UnknownCategory`, `Invalid` with the fields.
-pub async fn preview_quote(catalog: &dyn CatalogQueries, query: PreviewQuote) -> Result<PricePreview, OrderingError> {
-    let offering = catalog.offering(&query.category_slug).await?.ok_or(OrderingError::UnknownCategory)?;
+pub async fn preview_quote(
+    catalog: &dyn CatalogQueries,
+    query: PreviewQuote,
+) -> Result<PricePreview, OrderingError> {
+    let offering = catalog
+        .offering(&query.category_slug)
+        .await?
+        .ok_or(OrderingError::UnknownCategory)?;
     check_answers(&offering, &query.answers, false)?;
-    match quote(&offering, &query.answers, query.area.as_deref(), Moment { slot: query.slot, now: query.now })? {
+    match quote(
+        &offering,
+        &query.answers,
+        query.area.as_deref(),
+        Moment {
+            slot: query.slot,
+            now: query.now,
+        },
+    )? {
         Quoted::NeedsPerson => Ok(PricePreview::NeedsPerson),
         Quoted::Lines(lines) => {
-            let split = Split::of(&lines, rate_now(catalog, &query.category_slug, query.now).await?)?;
-            Ok(PricePreview::Price { total: split.total, split, lines, valid_until: engine_price_valid_until(&offering, query.now) })
+            let split = Split::of(
+                &lines,
+                rate_now(catalog, &query.category_slug, query.now).await?,
+            )?;
+            Ok(PricePreview::Price {
+                total: split.total,
+                split,
+                lines,
+                valid_until: engine_price_valid_until(&offering, query.now),
+            })
         }
     }
 }
@@ -50,8 +72,18 @@ pub async fn preview_quote(catalog: &dyn CatalogQueries, query: PreviewQuote) ->
 ///
 /// # Errors
 /// `Store`.
-pub async fn rate_now(catalog: &dyn CatalogQueries, category: &str, now: Timestamp) -> Result<Commission, OrderingError> {
+pub async fn rate_now(
+    catalog: &dyn CatalogQueries,
+    category: &str,
+    now: Timestamp,
+) -> Result<Commission, OrderingError> {
     let book = CommissionBook::new(catalog.commission_rules().await?);
-    let asked = CommissionAsked { category, tier: CommissionTier::Standard, provider: None, rules: book.newest(), at: now };
+    let asked = CommissionAsked {
+        category,
+        tier: CommissionTier::Standard,
+        provider: None,
+        rules: book.newest(),
+        at: now,
+    };
     Ok(Commission::new(book.choose(&asked).rate)?)
 }

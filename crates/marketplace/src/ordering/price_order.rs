@@ -1,10 +1,14 @@
 use super::{OrderingError, promo::promoted_in, submit_order::tag};
-use crate::{DomainEvent, JobKind, Store, UnitOfWork, assessing::drop_in, commission::price_rate_in};
-use kernel::{Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId, Timestamp};
+use crate::{
+    DomainEvent, JobKind, Store, UnitOfWork, assessing::drop_in, commission::price_rate_in,
+};
+use kernel::{
+    Applied, FieldError, FieldErrors, Invocation, Money, OrderId, PriceVersionId, Timestamp,
+};
 use orders::OrderStatus;
 use pricing::{
-    DESK_VALIDITY_HOURS, DeskLine, Plan, PriceDraft, PriceLine, PriceVersion, PricingError, category_discount_lines, check_desk_price,
-    desk_price_valid_until,
+    DESK_VALIDITY_HOURS, DeskLine, Plan, PriceDraft, PriceLine, PriceVersion, PricingError,
+    category_discount_lines, check_desk_price, desk_price_valid_until,
 };
 
 /// The pricing desk names the price of a request.
@@ -29,7 +33,9 @@ pub struct PriceOrder {
 /// `NotFound`; `Invalid` with the lines or the plan; `Stale`; `Order(Illegal)` unless it waits for a price.
 pub async fn price_order(store: &dyn Store, cmd: PriceOrder) -> Result<Applied<()>, OrderingError> {
     let lines = checked_lines(&cmd)?;
-    store.unit(move |uow| price_order_in(uow, &cmd, &lines)).await
+    store
+        .unit(move |uow| price_order_in(uow, &cmd, &lines))
+        .await
 }
 
 fn checked_lines(cmd: &PriceOrder) -> Result<Vec<PriceLine>, OrderingError> {
@@ -38,25 +44,46 @@ fn checked_lines(cmd: &PriceOrder) -> Result<Vec<PriceLine>, OrderingError> {
     for (at, line) in cmd.lines.iter().enumerate() {
         match line.line() {
             Ok(line) => lines.push(line),
-            Err(PricingError::BadLine { why, .. }) => errors.push(FieldError::new(format!("lines.{at}"), "bad_line", sentence(why))),
-            Err(other) => errors.push(FieldError::new(format!("lines.{at}"), "bad_line", sentence(&other.to_string()))),
+            Err(PricingError::BadLine { why, .. }) => errors.push(FieldError::new(
+                format!("lines.{at}"),
+                "bad_line",
+                sentence(why),
+            )),
+            Err(other) => errors.push(FieldError::new(
+                format!("lines.{at}"),
+                "bad_line",
+                sentence(&other.to_string()),
+            )),
         }
     }
-    if cmd.valid_hours.is_some_and(|hours| !DESK_VALIDITY_HOURS.contains(&hours)) {
-        let text = format!("A price holds for {} to {} hours.", DESK_VALIDITY_HOURS.start(), DESK_VALIDITY_HOURS.end());
+    if cmd
+        .valid_hours
+        .is_some_and(|hours| !DESK_VALIDITY_HOURS.contains(&hours))
+    {
+        let text = format!(
+            "A price holds for {} to {} hours.",
+            DESK_VALIDITY_HOURS.start(),
+            DESK_VALIDITY_HOURS.end()
+        );
         errors.push(FieldError::new("validHours", "out_of_range", text));
     }
     FieldErrors::check(errors)?;
-    if let Some(Err(PricingError::BadPlan { field, why })) = cmd.plan.staged().map(|staged| staged.check(&lines)) {
+    if let Some(Err(PricingError::BadPlan { field, why })) =
+        cmd.plan.staged().map(|staged| staged.check(&lines))
+    {
         return Err(FieldErrors::one(format!("plan.{field}"), "bad_plan", sentence(why)).into());
     }
-    check_desk_price(&lines).map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
+    check_desk_price(&lines)
+        .map_err(|error| FieldErrors::one("lines", "bad_price", sentence(&error.to_string())))?;
     Ok(lines)
 }
 
 fn sentence(why: &str) -> String {
     let mut letters = why.chars();
-    let first = letters.next().map(|c| c.to_uppercase().to_string()).unwrap_or_default();
+    let first = letters
+        .next()
+        .map(|c| c.to_uppercase().to_string())
+        .unwrap_or_default();
     format!("{first}{}.", letters.as_str())
 }
 
@@ -67,18 +94,33 @@ fn discounted_in(
     mut lines: Vec<PriceLine>,
     now: Timestamp,
 ) -> Result<Vec<PriceLine>, OrderingError> {
-    let discount = uow.content().discount_of(category)?.filter(|discount| discount.is_live(now.abuja_date()));
+    let discount = uow
+        .content()
+        .discount_of(category)?
+        .filter(|discount| discount.is_live(now.abuja_date()));
     if let Some(discount) = discount {
         lines.extend(category_discount_lines(discount.percent, &lines)?);
     }
     Ok(lines)
 }
 
-fn price_order_in(uow: &mut dyn UnitOfWork, cmd: &PriceOrder, lines: &[PriceLine]) -> Result<Applied<()>, OrderingError> {
+fn price_order_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &PriceOrder,
+    lines: &[PriceLine],
+) -> Result<Applied<()>, OrderingError> {
     let mut ids = cmd.call.ids();
     let version_id: PriceVersionId = ids.next_id();
-    let mut order = uow.orders().lock(cmd.order)?.filter(|order| order.status != OrderStatus::Draft).ok_or(OrderingError::NotFound)?;
-    if uow.price_versions().get(version_id)?.is_some_and(|version| version.order() == order.id) {
+    let mut order = uow
+        .orders()
+        .lock(cmd.order)?
+        .filter(|order| order.status != OrderStatus::Draft)
+        .ok_or(OrderingError::NotFound)?;
+    if uow
+        .price_versions()
+        .get(version_id)?
+        .is_some_and(|version| version.order() == order.id)
+    {
         return Ok(Applied::Already);
     }
     if cmd.version.is_some_and(|read| read != order.version) {
@@ -104,8 +146,17 @@ fn price_order_in(uow: &mut dyn UnitOfWork, cmd: &PriceOrder, lines: &[PriceLine
     drop_in(uow, order.id)?;
     uow.price_versions().insert(&version)?;
     uow.jobs().cancel(JobKind::ChaseRequest, order.id.uuid())?;
-    uow.jobs().schedule(ids.next_id(), JobKind::ExpirePrice, order.id.uuid(), version.valid_until())?;
-    uow.outbox().append(ids.next_id(), &DomainEvent::OrderPriced { order: order.id }, cmd.call.now)?;
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::ExpirePrice,
+        order.id.uuid(),
+        version.valid_until(),
+    )?;
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::OrderPriced { order: order.id },
+        cmd.call.now,
+    )?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))
 }

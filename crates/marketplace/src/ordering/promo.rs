@@ -12,7 +12,10 @@ use crate::{
 };
 use kernel::{Applied, IdSequence, Invocation, Money, OrderId, StoreError, Timestamp, UserId};
 use orders::Order;
-use pricing::{Commission, PriceDraft, PriceLine, PriceVersion, Promo, PromoCode, PromoError, PromoFacts, PromoUse, PromoUseState};
+use pricing::{
+    Commission, PriceDraft, PriceLine, PriceVersion, Promo, PromoCode, PromoError, PromoFacts,
+    PromoUse, PromoUseState,
+};
 
 /// The customer puts a code on a price, as typed, or takes it off.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,7 +30,10 @@ pub struct ChangePromo {
 ///
 /// # Errors
 /// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `PaymentUnderWay`; `Promo`.
-pub async fn change_promo(store: &dyn Store, cmd: ChangePromo) -> Result<Applied<()>, OrderingError> {
+pub async fn change_promo(
+    store: &dyn Store,
+    cmd: ChangePromo,
+) -> Result<Applied<()>, OrderingError> {
     store.unit(move |uow| change_promo_in(uow, &cmd)).await
 }
 
@@ -48,9 +54,15 @@ pub struct PromoCheck<'a> {
 ///
 /// # Errors
 /// `Promo`; `Store`.
-pub async fn check_promo(tenders: &dyn TenderQueries, check: PromoCheck<'_>) -> Result<Vec<PriceLine>, OrderingError> {
+pub async fn check_promo(
+    tenders: &dyn TenderQueries,
+    check: PromoCheck<'_>,
+) -> Result<Vec<PriceLine>, OrderingError> {
     let code = PromoCode::parse(check.code).ok_or(PromoError::Unknown)?;
-    let mut promo = tenders.promo_by_code(&code).await?.ok_or(PromoError::Unknown)?;
+    let mut promo = tenders
+        .promo_by_code(&code)
+        .await?
+        .ok_or(PromoError::Unknown)?;
     let history = match check.person {
         Some((user, _)) => tenders.promo_history(promo.id, user).await?,
         None => PromoHistory::default(),
@@ -69,12 +81,19 @@ pub async fn check_promo(tenders: &dyn TenderQueries, check: PromoCheck<'_>) -> 
     Ok(taken)
 }
 
-fn change_promo_in(uow: &mut dyn UnitOfWork, cmd: &ChangePromo) -> Result<Applied<()>, OrderingError> {
+fn change_promo_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ChangePromo,
+) -> Result<Applied<()>, OrderingError> {
     let order = owned_order(uow, cmd.order, &cmd.call)?;
     let now = cmd.call.now;
     let price = order.untouched_price(now)?;
     let on_it = uow.promos().lock_use_of(order.id)?;
-    let code = cmd.code.as_deref().map(|typed| PromoCode::parse(typed).ok_or(PromoError::Unknown)).transpose()?;
+    let code = cmd
+        .code
+        .as_deref()
+        .map(|typed| PromoCode::parse(typed).ok_or(PromoError::Unknown))
+        .transpose()?;
     if on_it.as_ref().map(|used| &used.code) == code.as_ref() {
         return Ok(Applied::Already);
     }
@@ -97,7 +116,11 @@ fn change_promo_in(uow: &mut dyn UnitOfWork, cmd: &ChangePromo) -> Result<Applie
 }
 
 fn without_promo(lines: &[PriceLine]) -> Vec<PriceLine> {
-    lines.iter().filter(|line| !line.is_promo()).cloned().collect()
+    lines
+        .iter()
+        .filter(|line| !line.is_promo())
+        .cloned()
+        .collect()
 }
 
 /// Counts a use of the code and answers the lines with what it takes off.
@@ -110,14 +133,28 @@ fn use_in(
     ids: &mut IdSequence,
 ) -> Result<Vec<PriceLine>, OrderingError> {
     let joined_at = joined_in(uow, order)?;
-    let mut promo = uow.promos().lock_by_code(code)?.ok_or(PromoError::Unknown)?;
+    let mut promo = uow
+        .promos()
+        .lock_by_code(code)?
+        .ok_or(PromoError::Unknown)?;
     let uses = uow.promos().uses_by(promo.id, order.customer)?;
-    let taken = offer_in(uow, &promo, order, &lines, Customer { joined_at, uses }, now)?;
+    let taken = offer_in(
+        uow,
+        &promo,
+        order,
+        &lines,
+        Customer { joined_at, uses },
+        now,
+    )?;
     let discount = size_of(&taken)?;
     promo.count(discount)?;
     let before = uow.promos().lock_use(promo.id, order.customer, order.id)?;
     match before {
-        Some(used) => uow.promos().save_use(PromoUse { discount, state: PromoUseState::Held, ..used })?,
+        Some(used) => uow.promos().save_use(PromoUse {
+            discount,
+            state: PromoUseState::Held,
+            ..used
+        })?,
         None => uow.promos().insert_use(PromoUse {
             id: ids.next_id(),
             promo: promo.id,
@@ -145,7 +182,11 @@ struct Customer {
 
 /// When the customer joined. Locks the customer, so it must be called before a promo code is locked (the lock order).
 fn joined_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Timestamp, OrderingError> {
-    Ok(uow.users().lock(order.customer)?.ok_or(OrderingError::NotFound)?.created_at)
+    Ok(uow
+        .users()
+        .lock(order.customer)?
+        .ok_or(OrderingError::NotFound)?
+        .created_at)
 }
 
 fn offer_in(
@@ -158,7 +199,10 @@ fn offer_in(
 ) -> Result<Vec<PriceLine>, OrderingError> {
     let facts = PromoFacts {
         category: &order.category_slug,
-        zone: order.address.as_ref().and_then(|address| service_zone(&address.area).ok()),
+        zone: order
+            .address
+            .as_ref()
+            .and_then(|address| service_zone(&address.area).ok()),
         lines,
         joined_at: customer.joined_at,
         served_before: uow.orders().has_completed(order.customer)?,
@@ -207,13 +251,29 @@ pub(super) fn promoted_in(
     now: Timestamp,
 ) -> Result<Vec<PriceLine>, OrderingError> {
     // A code is put on a price: what never had one has none.
-    let used = if order.price_versions == 0 { None } else { uow.promos().lock_use_of(order.id)? };
+    let used = if order.price_versions == 0 {
+        None
+    } else {
+        uow.promos().lock_use_of(order.id)?
+    };
     let Some(used) = used else { return Ok(lines) };
     let joined_at = joined_in(uow, order)?;
-    let Some(mut promo) = uow.promos().lock(used.promo)? else { return Ok(lines) };
-    let uses = uow.promos().uses_by(promo.id, order.customer)?.saturating_sub(1);
+    let Some(mut promo) = uow.promos().lock(used.promo)? else {
+        return Ok(lines);
+    };
+    let uses = uow
+        .promos()
+        .uses_by(promo.id, order.customer)?
+        .saturating_sub(1);
     promo.give_back(used.discount);
-    let fits = match offer_in(uow, &promo, order, &lines, Customer { joined_at, uses }, now) {
+    let fits = match offer_in(
+        uow,
+        &promo,
+        order,
+        &lines,
+        Customer { joined_at, uses },
+        now,
+    ) {
         Ok(taken) => {
             let discount = size_of(&taken)?;
             promo.count(discount).is_ok().then_some((taken, discount))
@@ -225,7 +285,11 @@ pub(super) fn promoted_in(
         Some((taken, discount)) => (taken, discount, PromoUseState::Held),
         None => (Vec::new(), used.discount, PromoUseState::Returned),
     };
-    uow.promos().save_use(PromoUse { discount, state, ..used })?;
+    uow.promos().save_use(PromoUse {
+        discount,
+        state,
+        ..used
+    })?;
     uow.promos().save(promo)?;
     lines.extend(taken);
     Ok(lines)
@@ -233,7 +297,9 @@ pub(super) fn promoted_in(
 
 /// The job was done, or its customer left it after somebody had taken it: the code was used, for good.
 pub(crate) fn consume_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
-    let Some(mut used) = uow.promos().lock_use_of(order)? else { return Ok(()) };
+    let Some(mut used) = uow.promos().lock_use_of(order)? else {
+        return Ok(());
+    };
     match used.consume() {
         Applied::Now(()) => uow.promos().save_use(used),
         Applied::Already => Ok(()),
@@ -243,7 +309,11 @@ pub(crate) fn consume_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Resu
 /// The order came to nothing before anybody was assigned, or by a fault that is not its customer's: its code can be used
 /// again. One that was consumed stays so.
 pub(crate) fn return_promo_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), StoreError> {
-    match uow.promos().lock_use_of(order)?.filter(|used| used.state == PromoUseState::Held) {
+    match uow
+        .promos()
+        .lock_use_of(order)?
+        .filter(|used| used.state == PromoUseState::Held)
+    {
         Some(used) => return_use_in(uow, used),
         None => Ok(()),
     }
@@ -254,5 +324,8 @@ fn return_use_in(uow: &mut dyn UnitOfWork, used: PromoUse) -> Result<(), StoreEr
         promo.give_back(used.discount);
         uow.promos().save(promo)?;
     }
-    uow.promos().save_use(PromoUse { state: PromoUseState::Returned, ..used })
+    uow.promos().save_use(PromoUse {
+        state: PromoUseState::Returned,
+        ..used
+    })
 }

@@ -38,10 +38,14 @@ pub async fn rebook_order(
 /// The answers that the form of today takes.
 fn still_asked(form: &Form, answers: &Value) -> Value {
     let mut kept = Map::new();
-    let lasting =
-        |field: &&catalog::Field| !matches!(field.kind, FieldType::Photo | FieldType::File) && !OF_THE_MOMENT.contains(&field.key.as_str());
+    let lasting = |field: &&catalog::Field| {
+        !matches!(field.kind, FieldType::Photo | FieldType::File)
+            && !OF_THE_MOMENT.contains(&field.key.as_str())
+    };
     for field in form.fields.iter().filter(lasting) {
-        let Some(answer) = answers.get(&field.key) else { continue };
+        let Some(answer) = answers.get(&field.key) else {
+            continue;
+        };
         kept.insert(field.key.clone(), answer.clone());
     }
     while let Err(errors) = form.validate(&Value::Object(kept.clone())) {

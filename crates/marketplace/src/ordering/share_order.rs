@@ -22,11 +22,21 @@ pub async fn share_order(store: &dyn Store, cmd: ShareOrder) -> Result<Timestamp
 
 fn share_order_in(uow: &mut dyn UnitOfWork, cmd: &ShareOrder) -> Result<Timestamp, OrderingError> {
     let (order, now) = (owned_order(uow, cmd.order, &cmd.call)?, cmd.call.now);
-    let share = OrderShare::issue(cmd.call.ids().next_id(), order.id, cmd.token_hash.clone(), now);
+    let share = OrderShare::issue(
+        cmd.call.ids().next_id(),
+        order.id,
+        cmd.token_hash.clone(),
+        now,
+    );
     if order.status == OrderStatus::Draft || !share.is_live(order.closed_at, now) {
         return Err(OrderingError::NotShareable);
     }
-    let live = uow.shares().unrevoked_of(order.id)?.into_iter().filter(|other| other.is_live(order.closed_at, now)).count();
+    let live = uow
+        .shares()
+        .unrevoked_of(order.id)?
+        .into_iter()
+        .filter(|other| other.is_live(order.closed_at, now))
+        .count();
     if live >= SHARES_MAX {
         return Err(OrderingError::TooManyLinks(SHARES_MAX));
     }
@@ -39,12 +49,20 @@ fn share_order_in(uow: &mut dyn UnitOfWork, cmd: &ShareOrder) -> Result<Timestam
 ///
 /// # Errors
 /// `NotFound` also for another's order.
-pub async fn revoke_shares(store: &dyn Store, order: OrderId, call: Invocation) -> Result<Applied<()>, OrderingError> {
+pub async fn revoke_shares(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<Applied<()>, OrderingError> {
     store
         .unit(move |uow| {
             let order = owned_order(uow, order, &call)?;
             let shares = uow.shares().unrevoked_of(order.id)?;
-            let revoked = if shares.is_empty() { Applied::Already } else { Applied::Now(()) };
+            let revoked = if shares.is_empty() {
+                Applied::Already
+            } else {
+                Applied::Now(())
+            };
             for share in shares {
                 uow.shares().revoke(share.id, call.now)?;
             }

@@ -35,10 +35,16 @@ pub async fn submit_order(
     cmd: SubmitOrder,
 ) -> Result<Applied<()>, OrderingError> {
     let offering = bookable(catalog.offering(slug).await?)?;
-    store.unit(move |uow| submit_order_in(uow, &cmd, &offering)).await
+    store
+        .unit(move |uow| submit_order_in(uow, &cmd, &offering))
+        .await
 }
 
-fn submit_order_in(uow: &mut dyn UnitOfWork, cmd: &SubmitOrder, offering: &Offering) -> Result<Applied<()>, OrderingError> {
+fn submit_order_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &SubmitOrder,
+    offering: &Offering,
+) -> Result<Applied<()>, OrderingError> {
     let mut order = owned_order(uow, cmd.order, &cmd.call)?;
     if order.status != OrderStatus::Draft && order.status != OrderStatus::Cancelled {
         return Ok(Applied::Already);
@@ -54,13 +60,25 @@ fn submit_order_in(uow: &mut dyn UnitOfWork, cmd: &SubmitOrder, offering: &Offer
 /// The service, if requests for it are taken here.
 pub(super) fn bookable(offering: Option<Offering>) -> Result<Offering, OrderingError> {
     let offering = offering.ok_or(OrderingError::UnknownCategory)?;
-    if offering.category.bookable_online { Ok(offering) } else { Err(OrderingError::NotBookable(offering.category.name)) }
+    if offering.category.bookable_online {
+        Ok(offering)
+    } else {
+        Err(OrderingError::NotBookable(offering.category.name))
+    }
 }
 
 /// The order, locked, if it is the caller's.
-pub(crate) fn owned_order(uow: &mut dyn UnitOfWork, id: OrderId, call: &Invocation) -> Result<Order, OrderingError> {
+pub(crate) fn owned_order(
+    uow: &mut dyn UnitOfWork,
+    id: OrderId,
+    call: &Invocation,
+) -> Result<Order, OrderingError> {
     let order = uow.orders().lock(id)?.ok_or(OrderingError::NotFound)?;
-    if call.actor == Actor::Customer(order.customer) { Ok(order) } else { Err(OrderingError::NotFound) }
+    if call.actor == Actor::Customer(order.customer) {
+        Ok(order)
+    } else {
+        Err(OrderingError::NotFound)
+    }
 }
 
 /// DRAFT → SUBMITTED → PRICED, or REQUESTED when people must price it.
@@ -71,7 +89,10 @@ pub(super) fn submit_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), OrderingError> {
-    let customer = uow.users().lock(order.customer)?.ok_or(OrderingError::NotFound)?;
+    let customer = uow
+        .users()
+        .lock(order.customer)?
+        .ok_or(OrderingError::NotFound)?;
     if !customer.is_complete() {
         return Err(OrderingError::ProfileIncomplete);
     }
@@ -79,7 +100,9 @@ pub(super) fn submit_in(
         return Err(OrderingError::TooManyUnpaid(MAX_UNPAID_ORDERS));
     }
     check_gas(offering, order, call.now)?;
-    let Applied::Now(()) = order.submit(call)? else { return Ok(()) };
+    let Applied::Now(()) = order.submit(call)? else {
+        return Ok(());
+    };
     price_in(uow, order, offering, call, ids, false)
 }
 
@@ -93,9 +116,20 @@ pub(super) fn price_in(
     ids: &mut IdSequence,
     again: bool,
 ) -> Result<(), OrderingError> {
-    let engine = Invocation { actor: Actor::System, ..*call };
+    let engine = Invocation {
+        actor: Actor::System,
+        ..*call
+    };
     let area = order.address.as_ref().map(|address| address.area.as_str());
-    let quoted = match quote(offering, &order.answers, area, Moment { slot: order.slot, now: call.now }) {
+    let quoted = match quote(
+        offering,
+        &order.answers,
+        area,
+        Moment {
+            slot: order.slot,
+            now: call.now,
+        },
+    ) {
         Ok(_) if order.is_for_people() => Quoted::NeedsPerson,
         Err(OrderingError::Invalid(_) | OrderingError::Pricing(_)) if again => Quoted::NeedsPerson,
         other => other?,
@@ -104,17 +138,36 @@ pub(super) fn price_in(
         Quoted::Lines(lines) => {
             let lines = promoted_in(uow, order, lines, call.now)?;
             let rate = price_rate_in(uow, &order.category_slug, call.now)?;
-            let version = issue(order, (lines, rate), engine_price_valid_until(offering, call.now), call, ids)?;
+            let version = issue(
+                order,
+                (lines, rate),
+                engine_price_valid_until(offering, call.now),
+                call,
+                ids,
+            )?;
             order.set_price(tag(&version)?, &engine)?;
             uow.price_versions().insert(&version)?;
-            uow.jobs().schedule(ids.next_id(), JobKind::ExpirePrice, order.id.uuid(), version.valid_until())?;
-            let event = if again { DomainEvent::OrderRepriced { order: order.id } } else { DomainEvent::OrderPriced { order: order.id } };
+            uow.jobs().schedule(
+                ids.next_id(),
+                JobKind::ExpirePrice,
+                order.id.uuid(),
+                version.valid_until(),
+            )?;
+            let event = if again {
+                DomainEvent::OrderRepriced { order: order.id }
+            } else {
+                DomainEvent::OrderPriced { order: order.id }
+            };
             uow.outbox().append(ids.next_id(), &event, call.now)?;
         }
         Quoted::NeedsPerson => {
             need_in(uow, order, offering, call)?;
             order.request_price(&engine)?;
-            let event = if again { DomainEvent::PriceLapsed { order: order.id } } else { DomainEvent::PriceRequested { order: order.id } };
+            let event = if again {
+                DomainEvent::PriceLapsed { order: order.id }
+            } else {
+                DomainEvent::PriceRequested { order: order.id }
+            };
             uow.outbox().append(ids.next_id(), &event, call.now)?;
             chase_in(uow, order.id, call, ids)?;
         }
@@ -145,9 +198,19 @@ fn issue(
 }
 
 /// From now on somebody looks whether the desk answers.
-pub(crate) fn chase_in(uow: &mut dyn UnitOfWork, order: OrderId, call: &Invocation, ids: &mut IdSequence) -> Result<(), OrderingError> {
+pub(crate) fn chase_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), OrderingError> {
     let first_look = call.now.plus_hours(REQUEST_ESCALATES_HOURS);
-    Ok(uow.jobs().schedule(ids.next_id(), JobKind::ChaseRequest, order.uuid(), first_look)?)
+    Ok(uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::ChaseRequest,
+        order.uuid(),
+        first_look,
+    )?)
 }
 
 /// # Errors

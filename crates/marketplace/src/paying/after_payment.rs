@@ -1,7 +1,9 @@
 //! What follows from money that came for an order, whatever with.
 
 use super::PayingError;
-use crate::{DomainEvent, JobKind, UnitOfWork, commission::note_rules_in, dispatch::look_from_now_in};
+use crate::{
+    DomainEvent, JobKind, UnitOfWork, commission::note_rules_in, dispatch::look_from_now_in,
+};
 use kernel::{IdSequence, Invocation, Money};
 use orders::{Order, OrderStatus};
 
@@ -14,7 +16,8 @@ pub(super) enum Looked {
 
 impl Looked {
     pub(super) fn before(order: &Order) -> Self {
-        let waits = matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid) && !order.is_ready();
+        let waits = matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid)
+            && !order.is_ready();
         if waits { Self::NotYet } else { Self::Already }
     }
 }
@@ -35,10 +38,19 @@ pub(super) fn after_payment_in(
 }
 
 /// The rules of commission are those of this moment, and somebody is looked for.
-fn ready_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
+fn ready_in(
+    uow: &mut dyn UnitOfWork,
+    order: Order,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PayingError> {
     uow.jobs().cancel(JobKind::LapseBalance, order.id.uuid())?;
     note_rules_in(uow, order.id, call.now)?;
-    let event = if order.status == OrderStatus::Paid { DomainEvent::OrderPaid { order: order.id } } else { stage_paid(&order) };
+    let event = if order.status == OrderStatus::Paid {
+        DomainEvent::OrderPaid { order: order.id }
+    } else {
+        stage_paid(&order)
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
     look_from_now_in(uow, &order, call, ids)?;
@@ -47,12 +59,25 @@ fn ready_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut
 }
 
 /// The rest is waited for; the price does not run out meanwhile.
-fn after_part_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
-    let missing = order.funding().and_then(|funding| funding.next()).map_or_else(|| order.outstanding(), |due| due.amount);
-    let event = DomainEvent::PartReceived { order: order.id, held: order.paid, missing };
+fn after_part_in(
+    uow: &mut dyn UnitOfWork,
+    order: Order,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PayingError> {
+    let missing = order
+        .funding()
+        .and_then(|funding| funding.next())
+        .map_or_else(|| order.outstanding(), |due| due.amount);
+    let event = DomainEvent::PartReceived {
+        order: order.id,
+        held: order.paid,
+        missing,
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     if let Some(until) = order.balance_due_at {
-        uow.jobs().schedule(ids.next_id(), JobKind::LapseBalance, order.id.uuid(), until)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::LapseBalance, order.id.uuid(), until)?;
     }
     uow.jobs().cancel(JobKind::ExpirePrice, order.id.uuid())?;
     uow.orders().save(order)?;
@@ -60,8 +85,14 @@ fn after_part_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids:
 }
 
 /// A later stage came, or a part of one: who does the work hears which stages are paid.
-fn after_stage_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayingError> {
-    uow.outbox().append(ids.next_id(), &stage_paid(&order), call.now)?;
+fn after_stage_in(
+    uow: &mut dyn UnitOfWork,
+    order: Order,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PayingError> {
+    uow.outbox()
+        .append(ids.next_id(), &stage_paid(&order), call.now)?;
     uow.orders().save(order)?;
     Ok(())
 }
@@ -69,5 +100,10 @@ fn after_stage_in(uow: &mut dyn UnitOfWork, order: Order, call: &Invocation, ids
 fn stage_paid(order: &Order) -> DomainEvent {
     let due = order.funding().and_then(|funding| funding.next());
     let missing = due.map_or(Money::ZERO, |due| due.amount);
-    DomainEvent::StagePaid { order: order.id, held: order.paid, next: due.map(|due| due.stage), missing }
+    DomainEvent::StagePaid {
+        order: order.id,
+        held: order.paid,
+        next: due.map(|due| due.stage),
+        missing,
+    }
 }

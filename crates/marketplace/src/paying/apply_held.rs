@@ -22,12 +22,23 @@ pub(super) fn must_be_held(uow: &mut dyn UnitOfWork, payment: &Payment) -> Resul
         return Err(StrayError::NoNaira.into());
     }
     let held = payment.status == PaymentStatus::Mismatched && payment.received.is_positive();
-    if held && !is_given_back(uow, payment.id)? { Ok(()) } else { Err(StrayError::Gone.into()) }
+    if held && !is_given_back(uow, payment.id)? {
+        Ok(())
+    } else {
+        Err(StrayError::Gone.into())
+    }
 }
 
 /// Whether what did not fit of a payment goes back, or has.
-pub(super) fn is_given_back(uow: &mut dyn UnitOfWork, payment: PaymentId) -> Result<bool, PayingError> {
-    Ok(uow.refunds().lock_of_payment(payment)?.into_iter().any(|refund| refund.source == RefundSource::Unapplied))
+pub(super) fn is_given_back(
+    uow: &mut dyn UnitOfWork,
+    payment: PaymentId,
+) -> Result<bool, PayingError> {
+    Ok(uow
+        .refunds()
+        .lock_of_payment(payment)?
+        .into_iter()
+        .any(|refund| refund.source == RefundSource::Unapplied))
 }
 
 /// The payment is the order's from here on, which goes on as if it had come for it: one entry moves what is due out of what
@@ -43,16 +54,32 @@ pub(super) fn apply_held_in(
     // An attempt that nobody finished may have set credit aside.
     release_in(uow, order.id, Of::Order, call.now, &mut far_ids(call, 1))?;
     match payment.variation {
-        Some(variation) => extend_in(uow, &mut order, variation, payment.received, call)?.ok_or(StrayError::DoesNotFit)?,
-        None => order.capture(receipt(&payment, Money::ZERO)?, call).map_err(|_| StrayError::DoesNotFit)?,
+        Some(variation) => extend_in(uow, &mut order, variation, payment.received, call)?
+            .ok_or(StrayError::DoesNotFit)?,
+        None => order
+            .capture(receipt(&payment, Money::ZERO)?, call)
+            .map_err(|_| StrayError::DoesNotFit)?,
     }
     payment.status = PaymentStatus::Success;
     let moved = order.paid.minus(held)?;
-    let legs = [debit(Account::Unapplied, moved), credit(Account::Escrow(order.id), moved)?];
-    let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::UnappliedApplied(payment.id), call.now, legs)?)?;
-    uow.jobs().cancel(JobKind::ReturnUnapplied, payment.id.uuid())?;
+    let legs = [
+        debit(Account::Unapplied, moved),
+        credit(Account::Escrow(order.id), moved)?,
+    ];
+    let _once = uow.ledger().post(&Entry::new(
+        ids.next_id(),
+        Reference::UnappliedApplied(payment.id),
+        call.now,
+        legs,
+    )?)?;
+    uow.jobs()
+        .cancel(JobKind::ReturnUnapplied, payment.id.uuid())?;
     give_back_later(uow, &payment, call, &mut ids)?;
     let extra_work = payment.variation.is_some();
     uow.payments().save(payment)?;
-    if extra_work { Ok(uow.orders().save(order)?) } else { after_payment_in(uow, order, looked, call, &mut ids) }
+    if extra_work {
+        Ok(uow.orders().save(order)?)
+    } else {
+        after_payment_in(uow, order, looked, call, &mut ids)
+    }
 }

@@ -1,4 +1,6 @@
-use super::{PayingError, Settled, charging_back::apply_dispute_in, settle_charge::settle_charge_in};
+use super::{
+    PayingError, Settled, charging_back::apply_dispute_in, settle_charge::settle_charge_in,
+};
 use crate::{
     JobKind, Store, UnitOfWork,
     payouts::{PayoutError, settle_payout_in},
@@ -6,19 +8,33 @@ use crate::{
 };
 use kernel::{InboxId, Invocation};
 use payments::{
-    GatewayMode, GatewayTransfer, InboxMessage, InboxState, PaymentGateway, PaymentReference, WebhookEvent, payout_of_reference,
-    withdrawal_of_reference,
+    GatewayMode, GatewayTransfer, InboxMessage, InboxState, PaymentGateway, PaymentReference,
+    WebhookEvent, payout_of_reference, withdrawal_of_reference,
 };
 
 /// Applies a stored webhook and marks it, in one unit.
 ///
 /// # Errors
 /// `Store`; `Gateway` for a stored body that cannot be read, which is a fault of ours.
-pub async fn apply_webhook(store: &dyn Store, gateway: &dyn PaymentGateway, id: InboxId, call: Invocation) -> Result<(), PayingError> {
-    let found: Option<InboxMessage> = store.unit(move |uow| Ok::<_, PayingError>(uow.inbox().lock(id)?)).await?;
-    let Some(message) = found.filter(|m| m.state == InboxState::New) else { return Ok(()) };
-    let (event, mode) = (gateway.parse_webhook(message.body.as_bytes())?, gateway.mode());
-    store.unit(move |uow| apply_webhook_in(uow, id, event.as_ref(), mode, &call)).await
+pub async fn apply_webhook(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    id: InboxId,
+    call: Invocation,
+) -> Result<(), PayingError> {
+    let found: Option<InboxMessage> = store
+        .unit(move |uow| Ok::<_, PayingError>(uow.inbox().lock(id)?))
+        .await?;
+    let Some(message) = found.filter(|m| m.state == InboxState::New) else {
+        return Ok(());
+    };
+    let (event, mode) = (
+        gateway.parse_webhook(message.body.as_bytes())?,
+        gateway.mode(),
+    );
+    store
+        .unit(move |uow| apply_webhook_in(uow, id, event.as_ref(), mode, &call))
+        .await
 }
 
 fn apply_webhook_in(
@@ -28,7 +44,9 @@ fn apply_webhook_in(
     mode: GatewayMode,
     call: &Invocation,
 ) -> Result<(), PayingError> {
-    let Some(mut message) = uow.inbox().lock(id)? else { return Ok(()) };
+    let Some(mut message) = uow.inbox().lock(id)? else {
+        return Ok(());
+    };
     if message.state != InboxState::New {
         return Ok(());
     }
@@ -59,10 +77,17 @@ fn visit_refunds(
     charge: &PaymentReference,
     call: &Invocation,
 ) -> Result<(InboxState, &'static str), PayingError> {
-    let Some((payment, _)) = uow.payments().find(charge)? else { return Ok((InboxState::Ignored, "not a reference of ours")) };
+    let Some((payment, _)) = uow.payments().find(charge)? else {
+        return Ok((InboxState::Ignored, "not a reference of ours"));
+    };
     let mut ids = call.ids();
     for refund in uow.refunds().lock_of_payment(payment)? {
-        uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, refund.id.uuid(), call.now)?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::PushRefund,
+            refund.id.uuid(),
+            call.now,
+        )?;
     }
     Ok((InboxState::Applied, "refunds are visited"))
 }

@@ -61,14 +61,38 @@ fn retry_in(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(), PayingEr
 }
 
 /// The refund, who of the staff it is, and whose money.
-fn locked(uow: &mut dyn UnitOfWork, cmd: &HandleRefund) -> Result<(Refund, UserId, UserId), PayingError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(PayingError::NotFound) };
-    let payment = uow.refunds().payment_of(cmd.refund)?.ok_or(PayingError::NotFound)?;
+fn locked(
+    uow: &mut dyn UnitOfWork,
+    cmd: &HandleRefund,
+) -> Result<(Refund, UserId, UserId), PayingError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(PayingError::NotFound);
+    };
+    let payment = uow
+        .refunds()
+        .payment_of(cmd.refund)?
+        .ok_or(PayingError::NotFound)?;
     let payment = uow.payments().lock(payment)?.ok_or(PayingError::NotFound)?;
-    let refund = uow.refunds().lock(cmd.refund)?.ok_or(PayingError::NotFound)?;
-    if payment.customer == staff { Err(PayingError::NotFound) } else { Ok((refund, staff, payment.customer)) }
+    let refund = uow
+        .refunds()
+        .lock(cmd.refund)?
+        .ok_or(PayingError::NotFound)?;
+    if payment.customer == staff {
+        Err(PayingError::NotFound)
+    } else {
+        Ok((refund, staff, payment.customer))
+    }
 }
 
-fn push_soon(uow: &mut dyn UnitOfWork, refund: &Refund, call: &Invocation) -> Result<(), PayingError> {
-    Ok(uow.jobs().schedule(call.ids().next_id(), JobKind::PushRefund, refund.id.uuid(), refund.push_at(call.now))?)
+fn push_soon(
+    uow: &mut dyn UnitOfWork,
+    refund: &Refund,
+    call: &Invocation,
+) -> Result<(), PayingError> {
+    Ok(uow.jobs().schedule(
+        call.ids().next_id(),
+        JobKind::PushRefund,
+        refund.id.uuid(),
+        refund.push_at(call.now),
+    )?)
 }

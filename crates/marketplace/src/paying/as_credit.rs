@@ -1,6 +1,8 @@
 use super::PayingError;
 use crate::{DomainEvent, JobKind, Store, UnitOfWork, referring::keep_refund_in};
-use kernel::{Actor, Applied, IdSequence, Invocation, OrderId, RefundId, StoreError, Timestamp, UserId};
+use kernel::{
+    Actor, Applied, IdSequence, Invocation, OrderId, RefundId, StoreError, Timestamp, UserId,
+};
 use payments::{Refund, RefundStatus};
 
 /// A customer takes money that goes back to them as credit, at once, in place of waiting for their bank.
@@ -15,17 +17,33 @@ pub struct TakeAsCredit {
 ///
 /// # Errors
 /// `NotFound` also for another's refund; `Refund(TooLateForCredit)` once the gateway may have heard of it.
-pub async fn take_as_credit(store: &dyn Store, cmd: TakeAsCredit) -> Result<Applied<()>, PayingError> {
+pub async fn take_as_credit(
+    store: &dyn Store,
+    cmd: TakeAsCredit,
+) -> Result<Applied<()>, PayingError> {
     store.unit(move |uow| take_in(uow, &cmd)).await
 }
 
 fn take_in(uow: &mut dyn UnitOfWork, cmd: &TakeAsCredit) -> Result<Applied<()>, PayingError> {
-    let Actor::Customer(owner) = cmd.call.actor else { return Err(PayingError::NotFound) };
-    let order = uow.orders().lock(cmd.order)?.filter(|order| order.customer == owner).ok_or(PayingError::NotFound)?;
+    let Actor::Customer(owner) = cmd.call.actor else {
+        return Err(PayingError::NotFound);
+    };
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .filter(|order| order.customer == owner)
+        .ok_or(PayingError::NotFound)?;
     // The payment before its refund, as every unit locks them.
-    let payment = uow.refunds().payment_of(cmd.refund)?.ok_or(PayingError::NotFound)?;
+    let payment = uow
+        .refunds()
+        .payment_of(cmd.refund)?
+        .ok_or(PayingError::NotFound)?;
     let _payment = uow.payments().lock(payment)?;
-    let mut refund = uow.refunds().lock(cmd.refund)?.filter(|refund| refund.order == order.id).ok_or(PayingError::NotFound)?;
+    let mut refund = uow
+        .refunds()
+        .lock(cmd.refund)?
+        .filter(|refund| refund.order == order.id)
+        .ok_or(PayingError::NotFound)?;
     if refund.choose_credit()? == Applied::Already {
         return Ok(Applied::Already);
     }
@@ -49,6 +67,10 @@ pub(super) fn become_credit_in(
     }
     uow.jobs().cancel(JobKind::PushRefund, refund.id.uuid())?;
     keep_refund_in(uow, refund, owner, now, ids)?;
-    let event = DomainEvent::RefundCredited { order: refund.order, amount: refund.amount, bonus: refund.bonus };
+    let event = DomainEvent::RefundCredited {
+        order: refund.order,
+        amount: refund.amount,
+        bonus: refund.bonus,
+    };
     uow.outbox().append(ids.next_id(), &event, now)
 }

@@ -2,10 +2,13 @@
 
 use super::PayingError;
 use crate::{ChargebackNews, DomainEvent, JobKind, Store, UnitOfWork, referring::post};
-use kernel::{Actor, ChargebackId, IdSequence, Invocation, Money, PaymentId, StoreError, Timestamp};
+use kernel::{
+    Actor, ChargebackId, IdSequence, Invocation, Money, PaymentId, StoreError, Timestamp,
+};
 use orders::{Address, Order};
 use payments::{
-    Chargeback, ChargebackOutcome, DisputeEvidence, GatewayDispute, InboxState, PaymentGateway, Refund,
+    Chargeback, ChargebackOutcome, DisputeEvidence, GatewayDispute, InboxState, PaymentGateway,
+    Refund,
     ledger::{Account, Leg, Reference, credit, debit},
 };
 
@@ -26,24 +29,39 @@ pub(super) fn apply_dispute_in(
         return Ok((InboxState::Ignored, "not a reference of ours"));
     }
     let refunds = uow.refunds().lock_of_payment(payment)?;
-    let known = uow.chargebacks().lock_of(payment)?.into_iter().find(|one| one.gateway_id == reported.gateway_id);
+    let known = uow
+        .chargebacks()
+        .lock_of(payment)?
+        .into_iter()
+        .find(|one| one.gateway_id == reported.gateway_id);
     let (mut ids, now) = (call.ids(), call.now);
     let opened = known.is_none();
     let mut case = match known {
         Some(case) => case,
-        None => open_in(uow, Chargeback::new(ids.next_id(), payment, order, reported, now), &mut ids)?,
+        None => open_in(
+            uow,
+            Chargeback::new(ids.next_id(), payment, order, reported, now),
+            &mut ids,
+        )?,
     };
     let note = match reported.outcome {
         Some(outcome) if case.close(outcome, reported.amount, now).is_now() => {
             book_in(uow, &case, outcome, now, &mut ids)?;
             for refund in refunds.iter().filter(|refund| is_waiting(refund)) {
-                uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, refund.id.uuid(), now)?;
+                uow.jobs()
+                    .schedule(ids.next_id(), JobKind::PushRefund, refund.id.uuid(), now)?;
             }
             "the bank has decided"
         }
         None if opened => "a chargeback was opened",
         None if case.move_to(reported.due_at).is_now() => {
-            publish_in(uow, &case, ChargebackNews::Reminded { until: case.due_at }, now, &mut ids)?;
+            publish_in(
+                uow,
+                &case,
+                ChargebackNews::Reminded { until: case.due_at },
+                now,
+                &mut ids,
+            )?;
             "the chargeback is due at another time"
         }
         Some(_) | None => return Ok((InboxState::Ignored, "known")),
@@ -61,11 +79,33 @@ fn is_waiting(refund: &Refund) -> bool {
 }
 
 /// `psp:clearing → chargeback:open`: we do not count on money that the bank disputes.
-fn open_in(uow: &mut dyn UnitOfWork, case: Chargeback, ids: &mut IdSequence) -> Result<Chargeback, PayingError> {
+fn open_in(
+    uow: &mut dyn UnitOfWork,
+    case: Chargeback,
+    ids: &mut IdSequence,
+) -> Result<Chargeback, PayingError> {
     uow.chargebacks().insert(case.clone())?;
-    let legs = [Ok(debit(Account::ChargebackOpen(case.id), case.amount)), credit(Account::PspClearing, case.amount)];
-    let _once = post(uow, Reference::ChargebackOpened(case.id), case.opened_at, ids, legs)?;
-    publish_in(uow, &case, ChargebackNews::Opened { amount: case.amount, until: case.due_at }, case.opened_at, ids)?;
+    let legs = [
+        Ok(debit(Account::ChargebackOpen(case.id), case.amount)),
+        credit(Account::PspClearing, case.amount),
+    ];
+    let _once = post(
+        uow,
+        Reference::ChargebackOpened(case.id),
+        case.opened_at,
+        ids,
+        legs,
+    )?;
+    publish_in(
+        uow,
+        &case,
+        ChargebackNews::Opened {
+            amount: case.amount,
+            until: case.due_at,
+        },
+        case.opened_at,
+        ids,
+    )?;
     Ok(case)
 }
 
@@ -84,8 +124,16 @@ fn book_in(
         credit(Account::ChargebackOpen(case.id), case.amount),
     ];
     let (fact, news) = match outcome {
-        ChargebackOutcome::Won => (Reference::ChargebackWon(case.id), ChargebackNews::Won { amount: case.amount }),
-        ChargebackOutcome::Lost => (Reference::ChargebackLost(case.id), ChargebackNews::Lost { amount: case.lost }),
+        ChargebackOutcome::Won => (
+            Reference::ChargebackWon(case.id),
+            ChargebackNews::Won {
+                amount: case.amount,
+            },
+        ),
+        ChargebackOutcome::Lost => (
+            Reference::ChargebackLost(case.id),
+            ChargebackNews::Lost { amount: case.lost },
+        ),
     };
     let legs: Vec<Leg> = legs.into_iter().collect::<Result<_, _>>()?;
     let entry = payments::ledger::Entry::new(ids.next_id(), fact, now, legs)?;
@@ -100,7 +148,14 @@ fn publish_in(
     now: Timestamp,
     ids: &mut IdSequence,
 ) -> Result<(), StoreError> {
-    uow.outbox().append(ids.next_id(), &DomainEvent::Chargeback { order: case.order, news }, now)
+    uow.outbox().append(
+        ids.next_id(),
+        &DomainEvent::Chargeback {
+            order: case.order,
+            news,
+        },
+        now,
+    )
 }
 
 /// How the chargebacks of a payment affect a refund of it.
@@ -123,7 +178,12 @@ pub(super) fn check_refund_in(
 ) -> Result<RefundCheck, PayingError> {
     let cases = uow.chargebacks().lock_of(payment)?;
     if cases.iter().any(Chargeback::is_open) {
-        uow.jobs().schedule(call.ids().next_id(), JobKind::PushRefund, refund.id.uuid(), call.now.plus_hours(RETRY_HOURS))?;
+        uow.jobs().schedule(
+            call.ids().next_id(),
+            JobKind::PushRefund,
+            refund.id.uuid(),
+            call.now.plus_hours(RETRY_HOURS),
+        )?;
         return Ok(RefundCheck::Wait);
     }
     for mut case in cases {
@@ -136,8 +196,16 @@ pub(super) fn check_refund_in(
 }
 
 /// `expense:chargeback → refund:inflight`: the bank paid the customer what we owed them.
-pub(super) fn book_paid_in(uow: &mut dyn UnitOfWork, refund: &Refund, now: Timestamp, ids: &mut IdSequence) -> Result<(), PayingError> {
-    let legs = [Ok(debit(Account::RefundInFlight(refund.id), refund.amount)), credit(Account::ChargebackExpense, refund.amount)];
+pub(super) fn book_paid_in(
+    uow: &mut dyn UnitOfWork,
+    refund: &Refund,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), PayingError> {
+    let legs = [
+        Ok(debit(Account::RefundInFlight(refund.id), refund.amount)),
+        credit(Account::ChargebackExpense, refund.amount),
+    ];
     let _once = post(uow, Reference::RefundPaid(refund.id), now, ids, legs)?;
     Ok(())
 }
@@ -155,52 +223,112 @@ pub struct AnswerChargeback {
 ///
 /// # Errors
 /// `NotFound` also for callers who are not staff and for the caller's own payment; `Chargeback(Answered | Closed | Invalid)`.
-pub async fn answer_chargeback(store: &dyn Store, cmd: AnswerChargeback) -> Result<(), PayingError> {
+pub async fn answer_chargeback(
+    store: &dyn Store,
+    cmd: AnswerChargeback,
+) -> Result<(), PayingError> {
     store.unit(move |uow| answer_in(uow, &cmd)).await
 }
 
 fn answer_in(uow: &mut dyn UnitOfWork, cmd: &AnswerChargeback) -> Result<(), PayingError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(PayingError::NotFound) };
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(PayingError::NotFound);
+    };
     let (order, mut case) = locked(uow, cmd.chargeback)?.ok_or(PayingError::NotFound)?;
     if order.customer == staff {
         return Err(PayingError::NotFound);
     }
     case.answer(&cmd.statement, staff, cmd.call.now)?;
-    uow.jobs().schedule(cmd.call.ids().next_id(), JobKind::SendEvidence, case.id.uuid(), cmd.call.now)?;
+    uow.jobs().schedule(
+        cmd.call.ids().next_id(),
+        JobKind::SendEvidence,
+        case.id.uuid(),
+        cmd.call.now,
+    )?;
     Ok(uow.chargebacks().save(case)?)
 }
 
 /// Locks the order, the payment and the chargeback, in this order.
-fn locked(uow: &mut dyn UnitOfWork, id: ChargebackId) -> Result<Option<(Order, Chargeback)>, StoreError> {
-    let Some((order, payment)) = uow.chargebacks().subject_of(id)? else { return Ok(None) };
-    let Some(order) = uow.orders().lock(order)? else { return Ok(None) };
+fn locked(
+    uow: &mut dyn UnitOfWork,
+    id: ChargebackId,
+) -> Result<Option<(Order, Chargeback)>, StoreError> {
+    let Some((order, payment)) = uow.chargebacks().subject_of(id)? else {
+        return Ok(None);
+    };
+    let Some(order) = uow.orders().lock(order)? else {
+        return Ok(None);
+    };
     let _payment = uow.payments().lock(payment)?;
-    Ok(uow.chargebacks().lock_of(payment)?.into_iter().find(|case| case.id == id).map(|case| (order, case)))
+    Ok(uow
+        .chargebacks()
+        .lock_of(payment)?
+        .into_iter()
+        .find(|case| case.id == id)
+        .map(|case| (order, case)))
 }
 
 /// Sends the evidence to the gateway. Sending it twice changes nothing.
 ///
 /// # Errors
 /// `Gateway` when the gateway refuses it. The job tries again, and staff see it among the stuck jobs.
-pub async fn send_evidence(store: &dyn Store, gateway: &dyn PaymentGateway, id: ChargebackId, call: Invocation) -> Result<(), PayingError> {
-    let Some((gateway_id, evidence)) = store.unit(move |uow| evidence_in(uow, id)).await? else { return Ok(()) };
+pub async fn send_evidence(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    id: ChargebackId,
+    call: Invocation,
+) -> Result<(), PayingError> {
+    let Some((gateway_id, evidence)) = store.unit(move |uow| evidence_in(uow, id)).await? else {
+        return Ok(());
+    };
     gateway.send_evidence(&gateway_id, &evidence).await?;
     let sent = move |uow: &mut dyn UnitOfWork| {
-        let Some((_, mut case)) = locked(uow, id)? else { return Ok(()) };
-        if case.sent(call.now).is_now() { uow.chargebacks().save(case) } else { Ok(()) }
+        let Some((_, mut case)) = locked(uow, id)? else {
+            return Ok(());
+        };
+        if case.sent(call.now).is_now() {
+            uow.chargebacks().save(case)
+        } else {
+            Ok(())
+        }
     };
-    store.unit(move |uow| Ok::<_, PayingError>(sent(uow)?)).await
+    store
+        .unit(move |uow| Ok::<_, PayingError>(sent(uow)?))
+        .await
 }
 
-fn evidence_in(uow: &mut dyn UnitOfWork, id: ChargebackId) -> Result<Option<(String, DisputeEvidence)>, PayingError> {
-    let Some((order, case)) = locked(uow, id)? else { return Ok(None) };
-    let Some(statement) = case.statement.as_ref().filter(|_| case.is_open() && case.sent_at.is_none()) else { return Ok(None) };
-    let customer = uow.users().lock(order.customer)?.ok_or(PayingError::NotFound)?;
+fn evidence_in(
+    uow: &mut dyn UnitOfWork,
+    id: ChargebackId,
+) -> Result<Option<(String, DisputeEvidence)>, PayingError> {
+    let Some((order, case)) = locked(uow, id)? else {
+        return Ok(None);
+    };
+    let Some(statement) = case
+        .statement
+        .as_ref()
+        .filter(|_| case.is_open() && case.sent_at.is_none())
+    else {
+        return Ok(None);
+    };
+    let customer = uow
+        .users()
+        .lock(order.customer)?
+        .ok_or(PayingError::NotFound)?;
     let evidence = DisputeEvidence {
         customer_email: customer.email.to_string(),
         customer_name: format!("{} {}", customer.first_name, customer.last_name),
-        customer_phone: customer.phone.as_ref().map(ToString::to_string).unwrap_or_default(),
-        service_details: service_details(&order.title, order.reference.as_str(), case.amount, statement),
+        customer_phone: customer
+            .phone
+            .as_ref()
+            .map(ToString::to_string)
+            .unwrap_or_default(),
+        service_details: service_details(
+            &order.title,
+            order.reference.as_str(),
+            case.amount,
+            statement,
+        ),
         delivery_address: order.address.as_ref().map(Address::one_line),
         delivery_date: order.finished_at.map(Timestamp::abuja_date),
     };

@@ -26,27 +26,48 @@ pub async fn verify_payment(
 ///
 /// # Errors
 /// `Gateway`, `Store`; the visit is then made again.
-pub async fn check_payment(store: &dyn Store, gateway: &dyn PaymentGateway, id: PaymentId, call: Invocation) -> Result<(), PayingError> {
-    let found: Option<Payment> = store.unit(move |uow| Ok::<_, PayingError>(uow.payments().lock(id)?)).await?;
-    let Some(payment) = found.filter(|p| !p.status.is_booked()) else { return Ok(()) };
+pub async fn check_payment(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    id: PaymentId,
+    call: Invocation,
+) -> Result<(), PayingError> {
+    let found: Option<Payment> = store
+        .unit(move |uow| Ok::<_, PayingError>(uow.payments().lock(id)?))
+        .await?;
+    let Some(payment) = found.filter(|p| !p.status.is_booked()) else {
+        return Ok(());
+    };
     let settled = verify_payment(store, gateway, &payment.reference, call).await?;
     let order = payment.order;
-    if matches!(settled, Settled::Paid | Settled::Part | Settled::Unapplied | Settled::Already) {
+    if matches!(
+        settled,
+        Settled::Paid | Settled::Part | Settled::Unapplied | Settled::Already
+    ) {
         return Ok(());
     }
     store
         .unit(move |uow| {
             // The order first, as in every unit: what was set aside for it may be its customer's again.
             let _order = uow.orders().lock(order)?;
-            let Some(mut payment) = uow.payments().lock(id)? else { return Ok(()) };
+            let Some(mut payment) = uow.payments().lock(id)? else {
+                return Ok(());
+            };
             let next = next_visit(&payment, call.now);
             if payment.status == PaymentStatus::Pending && call.now >= payment.session_ends_at() {
                 payment.status = PaymentStatus::Abandoned;
-                release_in(uow, payment.order, Of::Attempt(id), call.now, &mut far_ids(&call, 1))?;
+                release_in(
+                    uow,
+                    payment.order,
+                    Of::Attempt(id),
+                    call.now,
+                    &mut far_ids(&call, 1),
+                )?;
                 uow.payments().save(payment)?;
             }
             if let Some(at) = next {
-                uow.jobs().schedule(call.ids().next_id(), JobKind::CheckPayment, id.uuid(), at)?;
+                uow.jobs()
+                    .schedule(call.ids().next_id(), JobKind::CheckPayment, id.uuid(), at)?;
             }
             Ok(())
         })
@@ -58,5 +79,8 @@ fn next_visit(payment: &Payment, now: Timestamp) -> Option<Timestamp> {
     if now < payment.session_ends_at() {
         return Some(now.plus_mins(2));
     }
-    [1, 6, 24].into_iter().map(|hours| payment.created_at.plus_hours(hours)).find(|at| *at > now)
+    [1, 6, 24]
+        .into_iter()
+        .map(|hours| payment.created_at.plus_hours(hours))
+        .find(|at| *at > now)
 }

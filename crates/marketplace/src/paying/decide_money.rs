@@ -10,7 +10,8 @@ use crate::{JobKind, Store, UnitOfWork, staffing::StaffDeedKind};
 use kernel::{Actor, Invocation, MoneyProposalId, PaymentId, VariationId};
 use orders::Order;
 use payments::{
-    ChargeStatus, GatewayMode, MoneyProposal, Payment, PaymentStatus, ProposalKind, ProposalState, StrayCharge, VerifiedCharge,
+    ChargeStatus, GatewayMode, MoneyProposal, Payment, PaymentStatus, ProposalKind, ProposalState,
+    StrayCharge, VerifiedCharge,
 };
 
 /// A second person agrees to what shall become of the money, or does not; its proposer takes it back.
@@ -31,13 +32,24 @@ pub struct DecideMoney {
 /// `NotFound` also for whoever is not staff; `Proposal(Decided | OwnProposal)`; `Stray(DoesNotFit)` when the order costs
 /// something else by now, or is paid or closed; `Stray(Gone)` when the money goes back; `Stray(UnderWay)` while its customer is
 /// at the checkout; `Stray(OwnOrder)`.
-pub async fn decide_money(store: &dyn Store, cmd: DecideMoney) -> Result<ProposalState, PayingError> {
+pub async fn decide_money(
+    store: &dyn Store,
+    cmd: DecideMoney,
+) -> Result<ProposalState, PayingError> {
     store.unit(move |uow| decide_money_in(uow, &cmd)).await
 }
 
-fn decide_money_in(uow: &mut dyn UnitOfWork, cmd: &DecideMoney) -> Result<ProposalState, PayingError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(PayingError::NotFound) };
-    let (order, held) = uow.money_proposals().about(cmd.proposal)?.ok_or(PayingError::NotFound)?;
+fn decide_money_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideMoney,
+) -> Result<ProposalState, PayingError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(PayingError::NotFound);
+    };
+    let (order, held) = uow
+        .money_proposals()
+        .about(cmd.proposal)?
+        .ok_or(PayingError::NotFound)?;
     let order = uow.orders().lock(order)?.ok_or(PayingError::NotFound)?;
     must_be_a_strangers(&order, staff)?;
     // Before the wish, as the job that gives it back locks them.
@@ -45,34 +57,69 @@ fn decide_money_in(uow: &mut dyn UnitOfWork, cmd: &DecideMoney) -> Result<Propos
         Some(payment) => Some(uow.payments().lock(payment)?.ok_or(PayingError::NotFound)?),
         None => None,
     };
-    let mut proposal = uow.money_proposals().lock(cmd.proposal)?.ok_or(PayingError::NotFound)?;
+    let mut proposal = uow
+        .money_proposals()
+        .lock(cmd.proposal)?
+        .ok_or(PayingError::NotFound)?;
     // Far from those of the charge that is booked here.
     let mut ids = far_ids(&cmd.call, 3);
     if !cmd.approve {
         proposal.turn_down(staff, cmd.call.now)?;
-        note_in(uow, &cmd.call, (&mut ids, &order), &proposal, (StaffDeedKind::LeftMoney, None))?;
+        note_in(
+            uow,
+            &cmd.call,
+            (&mut ids, &order),
+            &proposal,
+            (StaffDeedKind::LeftMoney, None),
+        )?;
         if let Some(payment) = held {
             let at = payment.held_until(cmd.call.now);
-            uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, payment.id.uuid(), at)?;
+            uow.jobs().schedule(
+                ids.next_id(),
+                JobKind::ReturnUnapplied,
+                payment.id.uuid(),
+                at,
+            )?;
         }
         uow.money_proposals().save(proposal.clone())?;
         return Ok(proposal.state);
     }
     if let Some(payment) = held {
         proposal.approve(payment.id, staff, cmd.call.now)?;
-        note_in(uow, &cmd.call, (&mut ids, &order), &proposal, (StaffDeedKind::AppliedMoney, None))?;
+        note_in(
+            uow,
+            &cmd.call,
+            (&mut ids, &order),
+            &proposal,
+            (StaffDeedKind::AppliedMoney, None),
+        )?;
         move_in(uow, order, (&proposal, payment), &cmd.call)?;
         uow.money_proposals().save(proposal)?;
         return Ok(ProposalState::Approved);
     }
     let payment = payment_of(&order, &proposal, ids.next_id(), &cmd.call);
     proposal.approve(payment.id, staff, cmd.call.now)?;
-    let stray = uow.money_proposals().lock_stray(&proposal.reference)?.ok_or(StrayError::Gone)?;
+    let stray = uow
+        .money_proposals()
+        .lock_stray(&proposal.reference)?
+        .ok_or(StrayError::Gone)?;
     if uow.payments().find(&proposal.reference)?.is_some() || stray.naira() != proposal.amount {
         return Err(StrayError::Gone.into());
     }
-    note_in(uow, &cmd.call, (&mut ids, &order), &proposal, (StaffDeedKind::AppliedMoney, None))?;
-    let _settled = book_in(uow, order, (&proposal, payment), &charge_of(&stray, cmd.mode), &cmd.call)?;
+    note_in(
+        uow,
+        &cmd.call,
+        (&mut ids, &order),
+        &proposal,
+        (StaffDeedKind::AppliedMoney, None),
+    )?;
+    let _settled = book_in(
+        uow,
+        order,
+        (&proposal, payment),
+        &charge_of(&stray, cmd.mode),
+        &cmd.call,
+    )?;
     let state = proposal.state;
     uow.money_proposals().save(proposal)?;
     Ok(state)
@@ -111,7 +158,15 @@ fn move_in(
     let variation = must_fit_in(uow, &order, (proposal, payment.variation.is_some()), call)?;
     order.payment_attempts = order.payment_attempts.saturating_add(1);
     let (price, amount, attempt) = (proposal.price, proposal.due, order.payment_attempts);
-    let payment = Payment { order: order.id, price, amount, attempt, stage: None, variation, ..payment };
+    let payment = Payment {
+        order: order.id,
+        price,
+        amount,
+        attempt,
+        stage: None,
+        variation,
+        ..payment
+    };
     apply_held_in(uow, order, payment, call)
 }
 
@@ -133,14 +188,24 @@ fn book_in(
             let id = payment.id;
             let settled = hold_unapplied(uow, payment, charge, why, call)?;
             // Two people have said where it goes: nobody else is waited for.
-            uow.jobs().schedule(far_ids(call, 4).next_id(), JobKind::ReturnUnapplied, id.uuid(), call.now)?;
+            uow.jobs().schedule(
+                far_ids(call, 4).next_id(),
+                JobKind::ReturnUnapplied,
+                id.uuid(),
+                call.now,
+            )?;
             Ok(settled)
         }
     }
 }
 
 /// An attempt of the order that was given up, whose money came all the same: what is asked for is what is due now.
-fn payment_of(order: &Order, proposal: &MoneyProposal, id: PaymentId, call: &Invocation) -> Payment {
+fn payment_of(
+    order: &Order,
+    proposal: &MoneyProposal,
+    id: PaymentId,
+    call: &Invocation,
+) -> Payment {
     Payment {
         id,
         reference: proposal.reference.clone(),
@@ -148,7 +213,11 @@ fn payment_of(order: &Order, proposal: &MoneyProposal, id: PaymentId, call: &Inv
         customer: order.customer,
         price: proposal.price,
         attempt: order.payment_attempts.saturating_add(1),
-        amount: if proposal.due.is_positive() { proposal.due } else { proposal.amount },
+        amount: if proposal.due.is_positive() {
+            proposal.due
+        } else {
+            proposal.amount
+        },
         received: proposal.amount,
         status: PaymentStatus::Abandoned,
         stage: None,

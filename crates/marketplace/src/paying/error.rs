@@ -19,7 +19,9 @@ pub enum PayingError {
     #[error("the signature of the webhook is wrong")]
     BadSignature,
     /// Nothing is begun yet, it is closed, or a dispute decides.
-    #[error("A part can be given back while the work is under way and after it is done, and not while somebody disputes it.")]
+    #[error(
+        "A part can be given back while the work is under way and after it is done, and not while somebody disputes it."
+    )]
     NoPart,
     #[error("At most {left} of this can be given back.")]
     TooMuch { left: Money },
@@ -60,7 +62,9 @@ pub enum StrayError {
     NoNaira,
     #[error("Somebody has proposed something for this money already.")]
     Waiting,
-    #[error("The order does not take this money: it costs something else by now, or is paid or closed.")]
+    #[error(
+        "The order does not take this money: it costs something else by now, or is paid or closed."
+    )]
     DoesNotFit,
     #[error("The customer is at the checkout. Look again in half an hour.")]
     UnderWay,

@@ -30,7 +30,11 @@ pub(crate) struct Manner {
 }
 
 impl Manner {
-    pub(crate) const OUR_FAULT: Self = Self { our_fault: true, excess: false, credit_to: None };
+    pub(crate) const OUR_FAULT: Self = Self {
+        our_fault: true,
+        excess: false,
+        credit_to: None,
+    };
 }
 
 /// Books a refund. The gateway is told by its job, once whoever must agree has; it never is where it becomes credit.
@@ -40,25 +44,61 @@ pub(crate) fn give_back_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<RefundId, StoreError> {
-    let GiveBack { order, payment, source, amount, together, manner } = *back;
-    let Manner { our_fault, excess, credit_to } = manner;
+    let GiveBack {
+        order,
+        payment,
+        source,
+        amount,
+        together,
+        manner,
+    } = *back;
+    let Manner {
+        our_fault,
+        excess,
+        credit_to,
+    } = manner;
     let to_credit = credit_to.is_some();
-    let new = NewRefund { id: ids.next_id(), order, payment, source, amount, together, our_fault, excess, to_credit, now: call.now };
+    let new = NewRefund {
+        id: ids.next_id(),
+        order,
+        payment,
+        source,
+        amount,
+        together,
+        our_fault,
+        excess,
+        to_credit,
+        now: call.now,
+    };
     let mut refund = Refund::new(new).map_err(|error| StoreError::Failed(error.to_string()))?;
     let (id, approved) = (refund.id, refund.status == RefundStatus::Approved);
     let from = match source {
         RefundSource::Order => Account::Escrow(order),
         RefundSource::Unapplied => Account::Unapplied,
     };
-    let legs = credit(Account::RefundInFlight(id), amount).map(|credited| [debit(from, amount), credited]);
-    let entry = legs.map_err(EntryError::from).and_then(|legs| Entry::new(ids.next_id(), Reference::RefundApproved(id), call.now, legs));
-    let _once = uow.ledger().post(&entry.map_err(|error| StoreError::Failed(error.to_string()))?)?;
+    let legs =
+        credit(Account::RefundInFlight(id), amount).map(|credited| [debit(from, amount), credited]);
+    let entry = legs
+        .map_err(EntryError::from)
+        .and_then(|legs| Entry::new(ids.next_id(), Reference::RefundApproved(id), call.now, legs));
+    let _once = uow
+        .ledger()
+        .post(&entry.map_err(|error| StoreError::Failed(error.to_string()))?)?;
     if !approved {
-        uow.outbox().append(ids.next_id(), &DomainEvent::RefundRequested { order, refund: id }, call.now)?;
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::RefundRequested { order, refund: id },
+            call.now,
+        )?;
     } else if let Some(owner) = credit_to {
         become_credit_in(uow, &mut refund, owner, call.now, ids)?;
     } else {
-        uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, id.uuid(), refund.push_at(call.now))?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::PushRefund,
+            id.uuid(),
+            refund.push_at(call.now),
+        )?;
     }
     uow.refunds().insert(refund)?;
     Ok(id)

@@ -32,25 +32,53 @@ pub async fn name_refund_account(
     let asked = cmd.clone();
     let (user, _) = store.unit(move |uow| allowed_in(uow, &asked)).await?;
     let (bank, holder) = own_account(gateway, &user, &cmd.bank_code, &cmd.number).await?;
-    store.unit(move |uow| keep_in(uow, &cmd, &bank, &holder)).await
+    store
+        .unit(move |uow| keep_in(uow, &cmd, &bank, &holder))
+        .await
 }
 
-fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &NameRefundAccount) -> Result<(User, Refund), PayoutError> {
-    let Actor::Customer(owner) = cmd.call.actor else { return Err(PayoutError::NotFound) };
-    let order = uow.orders().lock(cmd.order)?.filter(|order| order.customer == owner).ok_or(PayoutError::NotFound)?;
-    let refund = uow.refunds().lock(cmd.refund)?.filter(|refund| refund.order == order.id).ok_or(PayoutError::NotFound)?;
+fn allowed_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &NameRefundAccount,
+) -> Result<(User, Refund), PayoutError> {
+    let Actor::Customer(owner) = cmd.call.actor else {
+        return Err(PayoutError::NotFound);
+    };
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .filter(|order| order.customer == owner)
+        .ok_or(PayoutError::NotFound)?;
+    let refund = uow
+        .refunds()
+        .lock(cmd.refund)?
+        .filter(|refund| refund.order == order.id)
+        .ok_or(PayoutError::NotFound)?;
     Ok((fresh_in(uow, owner, cmd.session, cmd.call.now)?, refund))
 }
 
-fn keep_in(uow: &mut dyn UnitOfWork, cmd: &NameRefundAccount, bank: &Bank, holder: &str) -> Result<Applied<()>, PayoutError> {
+fn keep_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &NameRefundAccount,
+    bank: &Bank,
+    holder: &str,
+) -> Result<Applied<()>, PayoutError> {
     let (_, mut refund) = allowed_in(uow, cmd)?;
-    let account = RefundAccount { bank_code: bank.code.clone(), number: cmd.number.clone(), holder: holder.to_owned() };
+    let account = RefundAccount {
+        bank_code: bank.code.clone(),
+        number: cmd.number.clone(),
+        holder: holder.to_owned(),
+    };
     if refund.name_account(bank, account)? == Applied::Already {
         return Ok(Applied::Already);
     }
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    uow.jobs().schedule(ids.next_id(), JobKind::PushRefund, refund.id.uuid(), now)?;
-    let event = DomainEvent::RefundAccountNamed { order: refund.order, refund: refund.id };
+    uow.jobs()
+        .schedule(ids.next_id(), JobKind::PushRefund, refund.id.uuid(), now)?;
+    let event = DomainEvent::RefundAccountNamed {
+        order: refund.order,
+        refund: refund.id,
+    };
     uow.outbox().append(ids.next_id(), &event, now)?;
     uow.refunds().save(refund)?;
     Ok(Applied::Now(()))

@@ -3,7 +3,9 @@ use super::{
     after_payment::{Looked, after_payment_in},
     settle_variation::{extend_in, tender_plan},
     start_payment::{payable_in, start_with},
-    tendering::{Hold, Of, check_code_in, far_ids, held_in, hold_in, release_in, spend_in, spendable_in},
+    tendering::{
+        Hold, Of, check_code_in, far_ids, held_in, hold_in, release_in, spend_in, spendable_in,
+    },
 };
 use crate::{Store, UnitOfWork};
 use kernel::{Actor, Invocation, Money};
@@ -35,25 +37,38 @@ pub enum Paying {
 ///
 /// # Errors
 /// As [`super::start_payment`]; `PromoWithoutCredit`.
-pub async fn pay_order(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: PayOrder) -> Result<Paying, PayingError> {
+pub async fn pay_order(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: PayOrder,
+) -> Result<Paying, PayingError> {
     if cmd.use_credit == Some(true) {
         let start = cmd.start.clone();
         if let Some(credit) = store.unit(move |uow| pay_by_credit_in(uow, &start)).await? {
             return Ok(Paying::Paid { credit });
         }
     }
-    start_with(store, gateway, cmd.start, cmd.use_credit).await.map(Paying::Checkout)
+    start_with(store, gateway, cmd.start, cmd.use_credit)
+        .await
+        .map(Paying::Checkout)
 }
 
 /// Pays the order when credit is enough for it; else nothing is changed.
-fn pay_by_credit_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<Option<Money>, PayingError> {
+fn pay_by_credit_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &StartPayment,
+) -> Result<Option<Money>, PayingError> {
     let (mut order, due, pending) = payable_in(uow, cmd)?;
     // The code is on the price, of which extra work is no part.
     if due.variation.is_none() {
         check_code_in(uow, order.id)?;
     }
-    let call = Invocation { actor: Actor::System, ..cmd.call };
-    let available = spendable_in(uow, order.customer, call.now)?.plus(held_in(uow, order.id, Of::Order)?)?;
+    let call = Invocation {
+        actor: Actor::System,
+        ..cmd.call
+    };
+    let available =
+        spendable_in(uow, order.customer, call.now)?.plus(held_in(uow, order.id, Of::Order)?)?;
     let plan = tender_plan(&order, &due, available)?;
     if !plan.is_cashless() {
         return Ok(None);
@@ -64,7 +79,12 @@ fn pay_by_credit_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<Opti
         pending.status = PaymentStatus::Abandoned;
         uow.payments().save(pending)?;
     }
-    let hold = Hold { order: order.id, payment: None, owner: order.customer, amount: plan.credit };
+    let hold = Hold {
+        order: order.id,
+        payment: None,
+        owner: order.customer,
+        amount: plan.credit,
+    };
     if !hold_in(uow, hold, call.now, &mut ids)? {
         // What was held until now has run out meanwhile.
         return Err(payments::GatewayError::Unavailable.into());
@@ -74,12 +94,26 @@ fn pay_by_credit_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<Opti
     if let Some(variation) = due.variation {
         extend_in(uow, &mut order, variation, plan.credit, &call)?.ok_or(PayingError::NotFound)?;
     } else {
-        let receipt = Receipt { price: due.price.version, asked: due.amount, stage: due.stage, received: plan.credit, waived };
+        let receipt = Receipt {
+            price: due.price.version,
+            asked: due.amount,
+            stage: due.stage,
+            received: plan.credit,
+            waived,
+        };
         order.capture(receipt, &call)?;
     }
     let spent = spend_in(uow, order.id)?;
-    let legs = [debit(Account::CreditHeld(order.id), spent), credit(Account::Escrow(order.id), spent)?];
-    let _once = uow.ledger().post(&Entry::new(ids.next_id(), Reference::CreditPaid(order.id, held), call.now, legs)?)?;
+    let legs = [
+        debit(Account::CreditHeld(order.id), spent),
+        credit(Account::Escrow(order.id), spent)?,
+    ];
+    let _once = uow.ledger().post(&Entry::new(
+        ids.next_id(),
+        Reference::CreditPaid(order.id, held),
+        call.now,
+        legs,
+    )?)?;
     match due.variation {
         Some(_) => uow.orders().save(order)?,
         None => after_payment_in(uow, order, was_ready, &call, &mut ids)?,

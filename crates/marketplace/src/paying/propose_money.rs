@@ -3,7 +3,10 @@ use crate::{
     JobKind, Store, UnitOfWork,
     staffing::{StaffDeed, StaffDeedKind},
 };
-use kernel::{Actor, FieldErrors, IdSequence, Invocation, Money, MoneyProposalId, OrderId, PriceVersionId, UserId, VariationId};
+use kernel::{
+    Actor, FieldErrors, IdSequence, Invocation, Money, MoneyProposalId, OrderId, PriceVersionId,
+    UserId, VariationId,
+};
 use orders::Order;
 use payments::{HeldMoney, MoneyProposal, Payment, PaymentReference, ProposalKind, ProposalState};
 
@@ -27,22 +30,35 @@ pub struct ProposeMoney {
 /// # Errors
 /// `NotFound` for whoever is not staff, and for an order that is not there; `Stray(Gone | NoNaira | Waiting | DoesNotFit |
 /// OtherPayer | OwnOrder)`; `Invalid`, also for a payment of ours that shall go back, which it does by itself.
-pub async fn propose_money(store: &dyn Store, cmd: ProposeMoney) -> Result<MoneyProposalId, PayingError> {
+pub async fn propose_money(
+    store: &dyn Store,
+    cmd: ProposeMoney,
+) -> Result<MoneyProposalId, PayingError> {
     store.unit(move |uow| propose_money_in(uow, &cmd)).await
 }
 
-fn propose_money_in(uow: &mut dyn UnitOfWork, cmd: &ProposeMoney) -> Result<MoneyProposalId, PayingError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(PayingError::NotFound) };
+fn propose_money_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ProposeMoney,
+) -> Result<MoneyProposalId, PayingError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(PayingError::NotFound);
+    };
     let (note, now, mut ids) = (checked_note(&cmd.note)?, cmd.call.now, cmd.call.ids());
     let order = uow.orders().lock(cmd.order)?.ok_or(PayingError::NotFound)?;
     must_be_a_strangers(&order, staff)?;
     let (amount, held) = money_in(uow, &order, cmd)?;
-    let extra_work = held.as_ref().is_some_and(|payment| payment.variation.is_some());
+    let extra_work = held
+        .as_ref()
+        .is_some_and(|payment| payment.variation.is_some());
     let (price, due, _) = fitting_in(uow, (&order, cmd.kind, extra_work), &cmd.call)?;
     let proposal = MoneyProposal {
         id: ids.next_id(),
         reference: cmd.reference.clone(),
-        held: held.map(|payment| HeldMoney { payment: payment.id, came_for: payment.order }),
+        held: held.map(|payment| HeldMoney {
+            payment: payment.id,
+            came_for: payment.order,
+        }),
         kind: cmd.kind,
         order: order.id,
         amount,
@@ -57,9 +73,20 @@ fn propose_money_in(uow: &mut dyn UnitOfWork, cmd: &ProposeMoney) -> Result<Mone
         version: 0,
     };
     let id = proposal.id;
-    note_in(uow, &cmd.call, (&mut ids, &order), &proposal, (StaffDeedKind::ProposedMoney, Some(note)))?;
+    note_in(
+        uow,
+        &cmd.call,
+        (&mut ids, &order),
+        &proposal,
+        (StaffDeedKind::ProposedMoney, Some(note)),
+    )?;
     if let Some(held) = proposal.held {
-        uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, held.payment.uuid(), proposal.expires_at())?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::ReturnUnapplied,
+            held.payment.uuid(),
+            proposal.expires_at(),
+        )?;
     }
     uow.money_proposals().insert(proposal)?;
     Ok(id)
@@ -67,25 +94,41 @@ fn propose_money_in(uow: &mut dyn UnitOfWork, cmd: &ProposeMoney) -> Result<Mone
 
 /// What came, and the payment of ours that brought it, unless it is nobody's. Its line is locked: what is seen here is what
 /// there is.
-fn money_in(uow: &mut dyn UnitOfWork, order: &Order, cmd: &ProposeMoney) -> Result<(Money, Option<Payment>), PayingError> {
+fn money_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+    cmd: &ProposeMoney,
+) -> Result<(Money, Option<Payment>), PayingError> {
     let payment = match uow.payments().find(&cmd.reference)? {
         Some((id, _)) => uow.payments().lock(id)?,
         None => None,
     };
-    let stray = if payment.is_none() { uow.money_proposals().lock_stray(&cmd.reference)? } else { None };
+    let stray = if payment.is_none() {
+        uow.money_proposals().lock_stray(&cmd.reference)?
+    } else {
+        None
+    };
     if uow.money_proposals().is_spoken_for(&cmd.reference)? {
         return Err(StrayError::Waiting.into());
     }
     let Some(payment) = payment else {
         let amount = stray.ok_or(StrayError::Gone)?.naira();
-        return if amount.is_positive() { Ok((amount, None)) } else { Err(StrayError::NoNaira.into()) };
+        return if amount.is_positive() {
+            Ok((amount, None))
+        } else {
+            Err(StrayError::NoNaira.into())
+        };
     };
     must_be_held(uow, &payment)?;
     if payment.customer != order.customer {
         return Err(StrayError::OtherPayer.into());
     }
     if cmd.kind == ProposalKind::Return {
-        return Err(PayingError::Invalid(FieldErrors::one("kind", "not_an_option", "It goes back by itself.")));
+        return Err(PayingError::Invalid(FieldErrors::one(
+            "kind",
+            "not_an_option",
+            "It goes back by itself.",
+        )));
     }
     Ok((payment.received, Some(payment)))
 }
@@ -98,20 +141,36 @@ pub(super) fn fitting_in(
     call: &Invocation,
 ) -> Result<(PriceVersionId, Money, Option<VariationId>), PayingError> {
     if kind == ProposalKind::Return {
-        return Ok((order.price.ok_or(StrayError::DoesNotFit)?.version, Money::ZERO, None));
+        return Ok((
+            order.price.ok_or(StrayError::DoesNotFit)?.version,
+            Money::ZERO,
+            None,
+        ));
     }
-    let waiting = if extra_work { uow.variations().lock_of(order.id)? } else { Vec::new() };
-    let to_pay = waiting.iter().find_map(|one| one.payable(order).ok().map(|amount| (one.id, amount)));
+    let waiting = if extra_work {
+        uow.variations().lock_of(order.id)?
+    } else {
+        Vec::new()
+    };
+    let to_pay = waiting
+        .iter()
+        .find_map(|one| one.payable(order).ok().map(|amount| (one.id, amount)));
     if let (Some((id, amount)), Some(price)) = (to_pay, order.price) {
         return Ok((price.version, amount, Some(id)));
     }
-    let due = order.payable(true, call.now).map_err(|_| StrayError::DoesNotFit)?;
+    let due = order
+        .payable(true, call.now)
+        .map_err(|_| StrayError::DoesNotFit)?;
     Ok((due.price.version, due.amount, None))
 }
 
 /// Nobody moves money of their own order.
 pub(super) fn must_be_a_strangers(order: &Order, staff: UserId) -> Result<(), PayingError> {
-    if order.customer == staff { Err(StrayError::OwnOrder.into()) } else { Ok(()) }
+    if order.customer == staff {
+        Err(StrayError::OwnOrder.into())
+    } else {
+        Ok(())
+    }
 }
 
 /// One line in the record of what staff did, under the customer whose order it is.
@@ -122,18 +181,37 @@ pub(super) fn note_in(
     proposal: &MoneyProposal,
     (kind, reason): (StaffDeedKind, Option<String>),
 ) -> Result<(), PayingError> {
-    let Actor::Staff(staff) = call.actor else { return Err(PayingError::NotFound) };
-    let detail = format!("{} {} of {} for {}", proposal.kind.code(), proposal.amount, proposal.reference, order.reference);
-    let deed = StaffDeed { id: ids.next_id(), staff, person: order.customer, kind, reason, detail: Some(detail), at: call.now };
+    let Actor::Staff(staff) = call.actor else {
+        return Err(PayingError::NotFound);
+    };
+    let detail = format!(
+        "{} {} of {} for {}",
+        proposal.kind.code(),
+        proposal.amount,
+        proposal.reference,
+        order.reference
+    );
+    let deed = StaffDeed {
+        id: ids.next_id(),
+        staff,
+        person: order.customer,
+        kind,
+        reason,
+        detail: Some(detail),
+        at: call.now,
+    };
     Ok(uow.staff_desk().note(&deed)?)
 }
 
 fn checked_note(text: &str) -> Result<String, PayingError> {
     let note = text.trim();
-    let fault = |code: &str, words: &str| Err(PayingError::Invalid(FieldErrors::one("note", code, words)));
+    let fault =
+        |code: &str, words: &str| Err(PayingError::Invalid(FieldErrors::one("note", code, words)));
     if note.is_empty() {
         fault("required", "Say how you know whose money it is.")
-    } else if note.chars().count() > NOTE_MAX_CHARS || note.chars().any(|c| c.is_control() && c != '\n') {
+    } else if note.chars().count() > NOTE_MAX_CHARS
+        || note.chars().any(|c| c.is_control() && c != '\n')
+    {
         fault("invalid", "Plain text of at most 300 characters.")
     } else {
         Ok(note.to_owned())

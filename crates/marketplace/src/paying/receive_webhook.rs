@@ -17,14 +17,25 @@ pub struct ReceiveWebhook {
 ///
 /// # Errors
 /// `BadSignature`, `Store`.
-pub async fn receive_webhook(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: ReceiveWebhook) -> Result<Applied<()>, PayingError> {
-    let event = gateway.read_webhook(&cmd.signature, &cmd.body).map_err(|error| match error {
-        GatewayError::Refused(_) => PayingError::BadSignature,
-        GatewayError::Unavailable | GatewayError::DuplicateReference => PayingError::Gateway(error),
-    })?;
+pub async fn receive_webhook(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: ReceiveWebhook,
+) -> Result<Applied<()>, PayingError> {
+    let event = gateway
+        .read_webhook(&cmd.signature, &cmd.body)
+        .map_err(|error| match error {
+            GatewayError::Refused(_) => PayingError::BadSignature,
+            GatewayError::Unavailable | GatewayError::DuplicateReference => {
+                PayingError::Gateway(error)
+            }
+        })?;
     let (state, note) = match event {
         Some(_) => (InboxState::New, None),
-        None => (InboxState::Ignored, Some("an event that means nothing to us".to_owned())),
+        None => (
+            InboxState::Ignored,
+            Some("an event that means nothing to us".to_owned()),
+        ),
     };
     let message = InboxMessage {
         id: cmd.call.ids().next_id(),
@@ -42,7 +53,12 @@ pub async fn receive_webhook(store: &dyn Store, gateway: &dyn PaymentGateway, cm
             if stored.is_now() && message.state == InboxState::New {
                 let mut ids = cmd.call.ids();
                 let _message: kernel::InboxId = ids.next_id();
-                uow.jobs().schedule(ids.next_id(), JobKind::ApplyWebhook, message.id.uuid(), cmd.call.now)?;
+                uow.jobs().schedule(
+                    ids.next_id(),
+                    JobKind::ApplyWebhook,
+                    message.id.uuid(),
+                    cmd.call.now,
+                )?;
             }
             Ok(stored)
         })

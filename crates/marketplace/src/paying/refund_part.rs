@@ -2,7 +2,10 @@
 
 use super::{PayingError, give_back::Manner, tendering::return_tenders_in};
 use crate::{DomainEvent, Store, UnitOfWork, commission::rate_in};
-use kernel::{Actor, FieldErrors, IdSequence, Invocation, Money, MoneyError, OrderId, PartRefundId, StoreError, UserId};
+use kernel::{
+    Actor, FieldErrors, IdSequence, Invocation, Money, MoneyError, OrderId, PartRefundId,
+    StoreError, UserId,
+};
 use orders::{Order, OrderError, OrderStatus};
 use payments::{
     PartReason, PartRefund, PartSource,
@@ -35,9 +38,16 @@ pub async fn refund_part(store: &dyn Store, cmd: RefundPart) -> Result<PartRefun
 }
 
 fn refund_part_in(uow: &mut dyn UnitOfWork, cmd: &RefundPart) -> Result<PartRefundId, PayingError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(PayingError::NotFound) };
-    let theirs = |order: &Order| order.customer == staff || order.provider.map(UserId::from) == Some(staff);
-    let order = uow.orders().lock(cmd.order)?.filter(|order| !theirs(order)).ok_or(PayingError::NotFound)?;
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(PayingError::NotFound);
+    };
+    let theirs =
+        |order: &Order| order.customer == staff || order.provider.map(UserId::from) == Some(staff);
+    let order = uow
+        .orders()
+        .lock(cmd.order)?
+        .filter(|order| !theirs(order))
+        .ok_or(PayingError::NotFound)?;
     let source = match order.status {
         OrderStatus::InProgress => PartSource::Escrow,
         OrderStatus::Completed => PartSource::Fund,
@@ -53,7 +63,15 @@ fn refund_part_in(uow: &mut dyn UnitOfWork, cmd: &RefundPart) -> Result<PartRefu
         | OrderStatus::Disputed => return Err(PayingError::NoPart),
     };
     let note = PartRefund::note_of(&cmd.note)?;
-    let part = Part { line: cmd.line, amount: cmd.amount, reason: cmd.reason, note, staff, source, owed: false };
+    let part = Part {
+        line: cmd.line,
+        amount: cmd.amount,
+        reason: cmd.reason,
+        note,
+        staff,
+        source,
+        owed: false,
+    };
     Ok(give_part_in(uow, &order, part, &cmd.call, &mut cmd.call.ids())?.id)
 }
 
@@ -61,7 +79,10 @@ fn refund_part_in(uow: &mut dyn UnitOfWork, cmd: &RefundPart) -> Result<PartRefu
 ///
 /// # Errors
 /// `PricingError` beyond the range of money.
-pub fn planned_materials(price: &PriceVersion, given: &[PartRefund]) -> Result<Money, PricingError> {
+pub fn planned_materials(
+    price: &PriceVersion,
+    given: &[PartRefund],
+) -> Result<Money, PricingError> {
     of_kind(price, given, LineKind::Material)
 }
 
@@ -77,25 +98,47 @@ pub(crate) fn give_savings_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), PayingError> {
-    let (Some(provider), Some(tag)) = (order.provider, order.price) else { return Err(OrderError::NoPrice.into()) };
+    let (Some(provider), Some(tag)) = (order.provider, order.price) else {
+        return Err(OrderError::NoPrice.into());
+    };
     let price = uow.price_versions().get(tag.version)?;
-    let price = price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let price =
+        price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
     let given = uow.part_refunds().lock_of(order.id)?;
     let planned = planned_materials(&price, &given)?;
     if spent > planned || spent.is_negative() {
         let text = if planned.is_positive() {
-            format!("The price has {planned} for materials. What goes beyond it is extra work, which the customer agrees to first.")
+            format!(
+                "The price has {planned} for materials. What goes beyond it is extra work, which the customer agrees to first."
+            )
         } else {
             "The price has no materials.".to_owned()
         };
         return Err(FieldErrors::one("materialsKobo", "too_much", text).into());
     }
-    let amount = planned.minus(spent)?.min(left_of(&price, order.paid, &given, LineKind::Material)?);
+    let amount =
+        planned
+            .minus(spent)?
+            .min(left_of(&price, order.paid, &given, LineKind::Material)?);
     if amount.is_positive() {
         let note = format!("The materials cost {spent} in place of {planned}.");
         let staff = UserId::from(provider);
         let (line, reason, source) = (LineKind::Material, PartReason::Other, PartSource::Escrow);
-        let _made = give_part_in(uow, order, Part { line, amount, reason, note, staff, source, owed: false }, call, ids)?;
+        let _made = give_part_in(
+            uow,
+            order,
+            Part {
+                line,
+                amount,
+                reason,
+                note,
+                staff,
+                source,
+                owed: false,
+            },
+            call,
+            ids,
+        )?;
     }
     Ok(())
 }
@@ -122,16 +165,24 @@ pub(crate) fn give_part_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<PartRefund, PayingError> {
-    let (Some(provider), Some(tag)) = (order.provider, order.price) else { return Err(OrderError::NoPrice.into()) };
+    let (Some(provider), Some(tag)) = (order.provider, order.price) else {
+        return Err(OrderError::NoPrice.into());
+    };
     let price = uow.price_versions().get(tag.version)?;
-    let price = price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
+    let price =
+        price.ok_or_else(|| StoreError::Corrupt(format!("order {} has no price", order.id)))?;
     let given = uow.part_refunds().lock_of(order.id)?;
     let left = left_of(&price, order.paid, &given, part.line)?;
     if !part.amount.is_positive() || part.amount > left {
         return Err(PayingError::TooMuch { left });
     }
     let commission = Commission::new(rate_in(uow, order.id, &price, provider)?)?;
-    let split = split_part(price.lines(), commission, &by_kind(&given), (part.line, part.amount))?;
+    let split = split_part(
+        price.lines(),
+        commission,
+        &by_kind(&given),
+        (part.line, part.amount),
+    )?;
     let made = PartRefund {
         id: ids.next_id(),
         order: order.id,
@@ -147,23 +198,51 @@ pub(crate) fn give_part_in(
         decided_by: part.staff,
         created_at: call.now,
     };
-    let owed = if part.owed { made.provider } else { Money::ZERO };
+    let owed = if part.owed {
+        made.provider
+    } else {
+        Money::ZERO
+    };
     uow.part_refunds().insert(made.clone())?;
     let our_fault = made.reason != PartReason::Other;
-    return_tenders_in(uow, order, made.amount, Manner { our_fault, ..Manner::default() }, call, ids)?;
+    return_tenders_in(
+        uow,
+        order,
+        made.amount,
+        Manner {
+            our_fault,
+            ..Manner::default()
+        },
+        call,
+        ids,
+    )?;
     // All of a line without VAT and commission is the provider's: where they owe it, nothing else is moved.
     if made.source == PartSource::Fund && (owed.is_zero() || made.amount != owed) {
         let _once = uow.ledger().post(&reversal(&made, owed, call, ids)?)?;
     }
-    let less = if made.source == PartSource::Escrow { made.provider } else { Money::ZERO };
-    let event = DomainEvent::PartRefunded { order: order.id, amount: made.amount, less_for_provider: less, note: made.note.clone() };
+    let less = if made.source == PartSource::Escrow {
+        made.provider
+    } else {
+        Money::ZERO
+    };
+    let event = DomainEvent::PartRefunded {
+        order: order.id,
+        amount: made.amount,
+        less_for_provider: less,
+        note: made.note.clone(),
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     Ok(made)
 }
 
 /// `vat:output + revenue:commission + guarantee:fund → escrow`, from where it goes back in the same unit. What is `owed` has
 /// an entry of its own.
-fn reversal(part: &PartRefund, owed: Money, call: &Invocation, ids: &mut IdSequence) -> Result<Entry, PayingError> {
+fn reversal(
+    part: &PartRefund,
+    owed: Money,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<Entry, PayingError> {
     let legs = [
         debit(Account::VatOutput, part.vat),
         debit(Account::RevenueCommission, part.platform),
@@ -171,14 +250,23 @@ fn reversal(part: &PartRefund, owed: Money, call: &Invocation, ids: &mut IdSeque
         credit(Account::PromoExpense, part.promo)?,
         credit(Account::Escrow(part.order), part.amount.minus(owed)?)?,
     ];
-    Ok(Entry::new(ids.next_id(), Reference::PartReversed(part.id), call.now, legs)?)
+    Ok(Entry::new(
+        ids.next_id(),
+        Reference::PartReversed(part.id),
+        call.now,
+        legs,
+    )?)
 }
 
 /// How much of each kind of line may still go back, VAT inside; kinds of which nothing is left are left out.
 ///
 /// # Errors
 /// `MoneyError` beyond the range of money.
-pub fn refundable(price: &PriceVersion, paid: Money, given: &[PartRefund]) -> Result<Vec<(LineKind, Money)>, PricingError> {
+pub fn refundable(
+    price: &PriceVersion,
+    paid: Money,
+    given: &[PartRefund],
+) -> Result<Vec<(LineKind, Money)>, PricingError> {
     let mut all = Vec::new();
     for kind in LineKind::ALL {
         let left = left_of(price, paid, given, kind)?;
@@ -190,20 +278,39 @@ pub fn refundable(price: &PriceVersion, paid: Money, given: &[PartRefund]) -> Re
 }
 
 /// All that was paid for the kind and has not gone back, but for the least that must stay of the whole.
-fn left_of(price: &PriceVersion, paid: Money, given: &[PartRefund], kind: LineKind) -> Result<Money, PricingError> {
+fn left_of(
+    price: &PriceVersion,
+    paid: Money,
+    given: &[PartRefund],
+    kind: LineKind,
+) -> Result<Money, PricingError> {
     let of_kind = of_kind(price, given, kind)?;
-    let of_all = paid.minus(PartRefund::total(given)?)?.minus(PartRefund::LEAST_LEFT)?;
+    let of_all = paid
+        .minus(PartRefund::total(given)?)?
+        .minus(PartRefund::LEAST_LEFT)?;
     Ok(of_kind.min(of_all).max(Money::ZERO))
 }
 
 /// What was paid for the kind and has not gone back.
-fn of_kind(price: &PriceVersion, given: &[PartRefund], kind: LineKind) -> Result<Money, PricingError> {
-    let gone = Money::total(by_kind(given).into_iter().filter(|(of, _)| *of == kind).map(|(_, amount)| amount))?;
+fn of_kind(
+    price: &PriceVersion,
+    given: &[PartRefund],
+    kind: LineKind,
+) -> Result<Money, PricingError> {
+    let gone = Money::total(
+        by_kind(given)
+            .into_iter()
+            .filter(|(of, _)| *of == kind)
+            .map(|(_, amount)| amount),
+    )?;
     Ok(paid_for(price.lines(), kind)?.minus(gone)?)
 }
 
 fn by_kind(given: &[PartRefund]) -> Vec<(LineKind, Money)> {
-    given.iter().filter_map(|part| LineKind::from_code(&part.line).map(|kind| (kind, part.amount))).collect()
+    given
+        .iter()
+        .filter_map(|part| LineKind::from_code(&part.line).map(|kind| (kind, part.amount)))
+        .collect()
 }
 
 /// What is left to be divided when the parts are gone.

@@ -17,31 +17,65 @@ pub(crate) const KEPT_KOBO: i64 = 10_000;
 ///
 /// # Errors
 /// `PayingError::Store`; the job then comes again.
-pub async fn return_unapplied(store: &dyn Store, id: PaymentId, call: Invocation) -> Result<Applied<()>, PayingError> {
-    store.unit(move |uow| return_unapplied_in(uow, id, &call)).await
+pub async fn return_unapplied(
+    store: &dyn Store,
+    id: PaymentId,
+    call: Invocation,
+) -> Result<Applied<()>, PayingError> {
+    store
+        .unit(move |uow| return_unapplied_in(uow, id, &call))
+        .await
 }
 
-fn return_unapplied_in(uow: &mut dyn UnitOfWork, id: PaymentId, call: &Invocation) -> Result<Applied<()>, PayingError> {
-    let Some(payment) = uow.payments().lock(id)? else { return Ok(Applied::Already) };
+fn return_unapplied_in(
+    uow: &mut dyn UnitOfWork,
+    id: PaymentId,
+    call: &Invocation,
+) -> Result<Applied<()>, PayingError> {
+    let Some(payment) = uow.payments().lock(id)? else {
+        return Ok(Applied::Already);
+    };
     let (held, mut ids) = (payment.unapplied()?, call.ids());
     if !held.is_positive() || is_given_back(uow, id)? {
         return Ok(Applied::Already);
     }
     if let Some(mut proposal) = uow.money_proposals().lock_waiting(&payment.reference)? {
         if !proposal.expire(call.now) {
-            uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, id.uuid(), proposal.expires_at())?;
+            uow.jobs().schedule(
+                ids.next_id(),
+                JobKind::ReturnUnapplied,
+                id.uuid(),
+                proposal.expires_at(),
+            )?;
             return Ok(Applied::Already);
         }
         uow.money_proposals().save(proposal)?;
     }
     if payment.status == PaymentStatus::Success && held.kobo() <= KEPT_KOBO {
         // Whoever has closed the account can spend no credit: the trifle stays where finance sees it.
-        let active = uow.users().lock(payment.customer)?.is_some_and(|user| User::is_active(&user));
-        return if active { Ok(keep_excess_in(uow, &payment, held, call.now, &mut ids)?) } else { Ok(Applied::Already) };
+        let active = uow
+            .users()
+            .lock(payment.customer)?
+            .is_some_and(|user| User::is_active(&user));
+        return if active {
+            Ok(keep_excess_in(uow, &payment, held, call.now, &mut ids)?)
+        } else {
+            Ok(Applied::Already)
+        };
     }
-    let manner = Manner { excess: payment.status == PaymentStatus::Success, ..Manner::default() };
+    let manner = Manner {
+        excess: payment.status == PaymentStatus::Success,
+        ..Manner::default()
+    };
     let (order, source) = (payment.order, RefundSource::Unapplied);
-    let back = GiveBack { order, payment: id, source, amount: held, together: held, manner };
+    let back = GiveBack {
+        order,
+        payment: id,
+        source,
+        amount: held,
+        together: held,
+        manner,
+    };
     give_back_in(uow, &back, call, &mut ids)?;
     Ok(Applied::Now(()))
 }

@@ -8,7 +8,8 @@ use crate::{DomainEvent, JobKind, Store, UnitOfWork};
 use kernel::{Actor, IdSequence, Invocation, Money};
 use orders::{Order, OrderStatus, Receipt};
 use payments::{
-    ChargeStatus, GatewayMode, Payment, PaymentStatus, Settlement, StrayCharge, Unfit, VerifiedCharge, WAIVED_KOBO,
+    ChargeStatus, GatewayMode, Payment, PaymentStatus, Settlement, StrayCharge, Unfit,
+    VerifiedCharge, WAIVED_KOBO,
     ledger::{Account, Entry, Reference, credit, debit},
     settle,
 };
@@ -38,8 +39,15 @@ pub enum Settled {
 ///
 /// # Errors
 /// `PayingError::Store`.
-pub async fn settle_charge(store: &dyn Store, charge: VerifiedCharge, mode: GatewayMode, call: Invocation) -> Result<Settled, PayingError> {
-    store.unit(move |uow| settle_charge_in(uow, &charge, mode, &call)).await
+pub async fn settle_charge(
+    store: &dyn Store,
+    charge: VerifiedCharge,
+    mode: GatewayMode,
+    call: Invocation,
+) -> Result<Settled, PayingError> {
+    store
+        .unit(move |uow| settle_charge_in(uow, &charge, mode, &call))
+        .await
 }
 
 pub(super) fn settle_charge_in(
@@ -48,7 +56,10 @@ pub(super) fn settle_charge_in(
     mode: GatewayMode,
     call: &Invocation,
 ) -> Result<Settled, PayingError> {
-    let call = Invocation { actor: Actor::System, ..*call };
+    let call = Invocation {
+        actor: Actor::System,
+        ..*call
+    };
     let Some((payment_id, order_id)) = uow.payments().find(&charge.reference)? else {
         // Money all the same: people find out whose it is.
         if charge.status == ChargeStatus::Success && charge.mode == mode {
@@ -57,16 +68,38 @@ pub(super) fn settle_charge_in(
         return Ok(Settled::Ignored);
     };
     // The order first, then the payment: the one lock order of all units.
-    let Some(order) = uow.orders().lock(order_id)? else { return Ok(Settled::Ignored) };
-    let Some(payment) = uow.payments().lock(payment_id)? else { return Ok(Settled::Ignored) };
+    let Some(order) = uow.orders().lock(order_id)? else {
+        return Ok(Settled::Ignored);
+    };
+    let Some(payment) = uow.payments().lock(payment_id)? else {
+        return Ok(Settled::Ignored);
+    };
     if payment.status.is_booked() {
         return Ok(Settled::Already);
     }
     match settle(&payment, charge, mode) {
         Settlement::Open => Ok(Settled::Open),
         Settlement::Foreign => Ok(Settled::Ignored),
-        Settlement::Captured { received } => capture(uow, order, Payment { received, ..payment }, charge, &call),
-        Settlement::Mismatched { why, received } => hold_unapplied(uow, Payment { received, ..payment }, charge, why, &call),
+        Settlement::Captured { received } => capture(
+            uow,
+            order,
+            Payment {
+                received,
+                ..payment
+            },
+            charge,
+            &call,
+        ),
+        Settlement::Mismatched { why, received } => hold_unapplied(
+            uow,
+            Payment {
+                received,
+                ..payment
+            },
+            charge,
+            why,
+            &call,
+        ),
         Settlement::Failed => close(uow, payment, charge, PaymentStatus::Failed, &call),
         // The customer may still come back to an abandoned checkout until its session ends.
         Settlement::Abandoned if call.now < payment.session_ends_at() => Ok(Settled::Open),
@@ -86,17 +119,29 @@ pub(super) fn capture(
     }
     let mut ids = call.ids();
     let owed = order.owed(payment.stage);
-    let credited = if order.takes_money() { tender_again_in(uow, (&order, owed), &payment, call)? } else { Money::ZERO };
+    let credited = if order.takes_money() {
+        tender_again_in(uow, (&order, owed), &payment, call)?
+    } else {
+        Money::ZERO
+    };
     let (held, looked) = (order.paid, Looked::before(&order));
     if order.capture(receipt(&payment, credited)?, call).is_err() {
         return hold_unapplied(uow, payment, charge, why_unfit(&order), call);
     }
     note(&mut payment, charge, PaymentStatus::Success, call);
     if let Some(fingerprint) = &charge.fingerprint {
-        uow.traces().note(order.customer, Trace::new(TraceKind::Payment, fingerprint), call.now)?;
+        uow.traces().note(
+            order.customer,
+            Trace::new(TraceKind::Payment, fingerprint),
+            call.now,
+        )?;
     }
     book_in(uow, (&order, held), (payment, credited), call, &mut ids)?;
-    let settled = if order.funding().is_some_and(|funding| funding.is_whole()) { Settled::Paid } else { Settled::Part };
+    let settled = if order.funding().is_some_and(|funding| funding.is_whole()) {
+        Settled::Paid
+    } else {
+        Settled::Part
+    };
     after_payment_in(uow, order, looked, call, &mut ids)?;
     Ok(settled)
 }
@@ -116,17 +161,32 @@ pub(super) fn book_in(
         credit(Account::Escrow(order.id), order.paid.minus(held)?)?,
         credit(Account::Unapplied, payment.unapplied()?)?,
     ];
-    let entry = Entry::new(ids.next_id(), Reference::ChargeCaptured(payment.id), call.now, legs)?;
+    let entry = Entry::new(
+        ids.next_id(),
+        Reference::ChargeCaptured(payment.id),
+        call.now,
+        legs,
+    )?;
     let _once = uow.ledger().post(&entry)?;
     give_back_later(uow, &payment, call, ids)?;
-    uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
+    uow.jobs()
+        .cancel(JobKind::CheckPayment, payment.id.uuid())?;
     uow.payments().save(payment)?;
     Ok(())
 }
 
 pub(super) fn receipt(payment: &Payment, credited: Money) -> Result<Receipt, PayingError> {
-    let (asked, received) = (payment.amount.plus(credited)?, payment.received.plus(credited)?);
-    Ok(Receipt { price: payment.price, asked, stage: payment.stage, received, waived: Money::from_kobo(WAIVED_KOBO) })
+    let (asked, received) = (
+        payment.amount.plus(credited)?,
+        payment.received.plus(credited)?,
+    );
+    Ok(Receipt {
+        price: payment.price,
+        asked,
+        stage: payment.stage,
+        received,
+        waived: Money::from_kobo(WAIVED_KOBO),
+    })
 }
 
 /// What is said of money that an order does not take.
@@ -152,16 +212,31 @@ pub(super) fn hold_unapplied(
     call: &Invocation,
 ) -> Result<Settled, PayingError> {
     let mut ids = call.ids();
-    release_in(uow, payment.order, Of::Attempt(payment.id), call.now, &mut far_ids(call, 2))?;
+    release_in(
+        uow,
+        payment.order,
+        Of::Attempt(payment.id),
+        call.now,
+        &mut far_ids(call, 2),
+    )?;
     note(&mut payment, charge, PaymentStatus::Mismatched, call);
     payment.note = Some(why.code().to_owned());
     if payment.received.is_positive() {
-        let legs = [debit(Account::PspClearing, payment.received), credit(Account::Unapplied, payment.received)?];
-        let entry = Entry::new(ids.next_id(), Reference::ChargeUnapplied(payment.id), call.now, legs)?;
+        let legs = [
+            debit(Account::PspClearing, payment.received),
+            credit(Account::Unapplied, payment.received)?,
+        ];
+        let entry = Entry::new(
+            ids.next_id(),
+            Reference::ChargeUnapplied(payment.id),
+            call.now,
+            legs,
+        )?;
         let _once = uow.ledger().post(&entry)?;
     }
     give_back_later(uow, &payment, call, &mut ids)?;
-    uow.jobs().cancel(JobKind::CheckPayment, payment.id.uuid())?;
+    uow.jobs()
+        .cancel(JobKind::CheckPayment, payment.id.uuid())?;
     uow.payments().save(payment)?;
     Ok(Settled::Unapplied)
 }
@@ -174,13 +249,30 @@ pub(super) fn give_back_later(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), PayingError> {
-    let (Some(why), amount) = (payment.unfit(), payment.unapplied()?) else { return Ok(()) };
-    let event = DomainEvent::PaymentUnapplied { order: payment.order, payment: payment.id, why: Some(why), amount };
+    let (Some(why), amount) = (payment.unfit(), payment.unapplied()?) else {
+        return Ok(());
+    };
+    let event = DomainEvent::PaymentUnapplied {
+        order: payment.order,
+        payment: payment.id,
+        why: Some(why),
+        amount,
+    };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     if amount.is_positive() {
-        let held = payment.status == PaymentStatus::Mismatched && uow.orders().unpaid_of(payment.customer)? > 0;
-        let at = if held { call.now.plus_mins(Payment::HELD_MINUTES) } else { call.now };
-        uow.jobs().schedule(ids.next_id(), JobKind::ReturnUnapplied, payment.id.uuid(), at)?;
+        let held = payment.status == PaymentStatus::Mismatched
+            && uow.orders().unpaid_of(payment.customer)? > 0;
+        let at = if held {
+            call.now.plus_mins(Payment::HELD_MINUTES)
+        } else {
+            call.now
+        };
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::ReturnUnapplied,
+            payment.id.uuid(),
+            at,
+        )?;
     }
     Ok(())
 }
@@ -195,18 +287,33 @@ fn close(
     if payment.status == status {
         return Ok(Settled::Already);
     }
-    release_in(uow, payment.order, Of::Attempt(payment.id), call.now, &mut far_ids(call, 2))?;
-    let event = DomainEvent::PaymentFailed { order: payment.order, payment: payment.id };
+    release_in(
+        uow,
+        payment.order,
+        Of::Attempt(payment.id),
+        call.now,
+        &mut far_ids(call, 2),
+    )?;
+    let event = DomainEvent::PaymentFailed {
+        order: payment.order,
+        payment: payment.id,
+    };
     payment.status = status;
     payment.note.clone_from(&charge.response);
     if status == PaymentStatus::Failed {
-        uow.outbox().append(call.ids().next_id(), &event, call.now)?;
+        uow.outbox()
+            .append(call.ids().next_id(), &event, call.now)?;
     }
     uow.payments().save(payment)?;
     Ok(Settled::Failed)
 }
 
-pub(super) fn note(payment: &mut Payment, charge: &VerifiedCharge, status: PaymentStatus, call: &Invocation) {
+pub(super) fn note(
+    payment: &mut Payment,
+    charge: &VerifiedCharge,
+    status: PaymentStatus,
+    call: &Invocation,
+) {
     payment.status = status;
     payment.channel.clone_from(&charge.channel);
     payment.gateway_id.clone_from(&charge.gateway_id);

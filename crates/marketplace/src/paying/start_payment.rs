@@ -6,7 +6,9 @@ use super::{
 use crate::{JobKind, Store, UnitOfWork};
 use kernel::{Actor, Email, Invocation, Money, OrderId, OrderReference, PaymentId, VariationId};
 use orders::{Due, Order};
-use payments::{GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus};
+use payments::{
+    GatewayError, InitializeCharge, Payment, PaymentGateway, PaymentReference, PaymentStatus,
+};
 
 /// The customer wants to pay the live price of an order, what is left of it, or the next stage of a plan.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,7 +50,11 @@ const OPENING_SECONDS: i64 = 10;
 /// # Errors
 /// `NotFound` also for another's order; `Order(NoPrice | PriceExpired)`; `Variation`; `ProfileIncomplete`; `Gateway`, also while
 /// another request opens the attempt.
-pub async fn start_payment(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: StartPayment) -> Result<StartedPayment, PayingError> {
+pub async fn start_payment(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: StartPayment,
+) -> Result<StartedPayment, PayingError> {
     start_with(store, gateway, cmd, None).await
 }
 
@@ -86,13 +92,22 @@ struct Attempt {
     credit: Money,
 }
 
-async fn open_attempt(store: &dyn Store, cmd: &Start, give_up: Option<PaymentId>) -> Result<Attempt, PayingError> {
+async fn open_attempt(
+    store: &dyn Store,
+    cmd: &Start,
+    give_up: Option<PaymentId>,
+) -> Result<Attempt, PayingError> {
     let cmd = cmd.clone();
-    store.unit(move |uow| open_attempt_in(uow, &cmd, give_up)).await
+    store
+        .unit(move |uow| open_attempt_in(uow, &cmd, give_up))
+        .await
 }
 
 /// The order, what is to be paid for it now, and the attempt that is open, if the caller may pay it.
-pub(super) fn payable_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result<(Order, Due, Option<Payment>), PayingError> {
+pub(super) fn payable_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &StartPayment,
+) -> Result<(Order, Due, Option<Payment>), PayingError> {
     let order = uow.orders().lock(cmd.order)?.ok_or(PayingError::NotFound)?;
     if cmd.call.actor != Actor::Customer(order.customer) {
         return Err(PayingError::NotFound);
@@ -102,14 +117,21 @@ pub(super) fn payable_in(uow: &mut dyn UnitOfWork, cmd: &StartPayment) -> Result
         Some(variation) => due_of_in(uow, &order, variation)?,
         None => order.payable(cmd.whole, cmd.call.now)?,
     };
-    let customer = uow.users().lock(order.customer)?.ok_or(PayingError::NotFound)?;
+    let customer = uow
+        .users()
+        .lock(order.customer)?
+        .ok_or(PayingError::NotFound)?;
     if !customer.is_complete() {
         return Err(PayingError::ProfileIncomplete);
     }
     Ok((order, due, pending))
 }
 
-fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<PaymentId>) -> Result<Attempt, PayingError> {
+fn open_attempt_in(
+    uow: &mut dyn UnitOfWork,
+    start: &Start,
+    give_up: Option<PaymentId>,
+) -> Result<Attempt, PayingError> {
     let cmd = &start.cmd;
     let (mut order, due, pending) = payable_in(uow, cmd)?;
     let order_reference = order.reference.clone();
@@ -124,13 +146,20 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<Paym
         let as_wished = match start.use_credit {
             None => true,
             Some(false) => credit.is_zero(),
-            Some(true) => credit.is_positive() || spendable_in(uow, order.customer, cmd.call.now)?.is_zero(),
+            Some(true) => {
+                credit.is_positive() || spendable_in(uow, order.customer, cmd.call.now)?.is_zero()
+            }
         };
-        let same = pending.price == due.price.version && (pending.stage, pending.variation) == (due.stage, due.variation);
+        let same = pending.price == due.price.version
+            && (pending.stage, pending.variation) == (due.stage, due.variation);
         let asks = same && pending.amount.plus(credit)? == due.amount;
         let live = asks && cmd.call.now < pending.session_ends_at() && !linkless && as_wished;
         if live {
-            return Ok(Attempt { payment: pending, order_reference, credit });
+            return Ok(Attempt {
+                payment: pending,
+                order_reference,
+                credit,
+            });
         }
         pending.status = PaymentStatus::Abandoned;
         uow.payments().save(pending)?;
@@ -171,12 +200,26 @@ fn open_attempt_in(uow: &mut dyn UnitOfWork, start: &Start, give_up: Option<Paym
         version: 0,
     };
     order.payment_attempts = attempt;
-    let hold = Hold { order: order.id, payment: Some(payment.id), owner: order.customer, amount: plan.credit };
+    let hold = Hold {
+        order: order.id,
+        payment: Some(payment.id),
+        owner: order.customer,
+        amount: plan.credit,
+    };
     uow.orders().save(order)?;
     uow.payments().insert(payment.clone())?;
-    uow.jobs().schedule(ids.next_id(), JobKind::CheckPayment, payment.id.uuid(), cmd.call.now.plus_secs(FIRST_CHECK_SECONDS))?;
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::CheckPayment,
+        payment.id.uuid(),
+        cmd.call.now.plus_secs(FIRST_CHECK_SECONDS),
+    )?;
     let _held = hold_in(uow, hold, cmd.call.now, &mut credit_ids)?;
-    Ok(Attempt { payment, order_reference, credit: plan.credit })
+    Ok(Attempt {
+        payment,
+        order_reference,
+        credit: plan.credit,
+    })
 }
 
 async fn open_checkout(
@@ -203,7 +246,12 @@ async fn open_checkout(
             checkout.url
         }
     };
-    Ok(StartedPayment { reference: payment.reference.clone(), url, amount: payment.amount, credit: attempt.credit })
+    Ok(StartedPayment {
+        reference: payment.reference.clone(),
+        url,
+        amount: payment.amount,
+        credit: attempt.credit,
+    })
 }
 
 async fn keep_link(store: &dyn Store, id: PaymentId, url: String) -> Result<(), PayingError> {

@@ -6,7 +6,10 @@ use super::{
     give_back::{GiveBack, Manner, give_back_in},
 };
 use crate::{JobKind, UnitOfWork, referring::post};
-use kernel::{Applied, CreditGrantId, IdSequence, Invocation, Money, OrderId, PaymentId, StoreError, Timestamp, UserId};
+use kernel::{
+    Applied, CreditGrantId, IdSequence, Invocation, Money, OrderId, PaymentId, StoreError,
+    Timestamp, UserId,
+};
 use orders::Order;
 use payments::{
     Payment, RefundSource, Tenders,
@@ -29,18 +32,35 @@ pub(super) struct Hold {
 
 /// Some codes may not be used together with credit.
 pub(super) fn check_code_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<(), PayingError> {
-    let Some(used) = uow.promos().lock_use_of(order)? else { return Ok(()) };
-    let stacks = uow.promos().lock(used.promo)?.is_none_or(|promo| promo.terms.stacks_with_credit);
-    if stacks { Ok(()) } else { Err(PayingError::PromoWithoutCredit(used.code)) }
+    let Some(used) = uow.promos().lock_use_of(order)? else {
+        return Ok(());
+    };
+    let stacks = uow
+        .promos()
+        .lock(used.promo)?
+        .is_none_or(|promo| promo.terms.stacks_with_credit);
+    if stacks {
+        Ok(())
+    } else {
+        Err(PayingError::PromoWithoutCredit(used.code))
+    }
 }
 
 /// What a person could pay with now.
-pub(super) fn spendable_in(uow: &mut dyn UnitOfWork, owner: UserId, now: Timestamp) -> Result<Money, StoreError> {
+pub(super) fn spendable_in(
+    uow: &mut dyn UnitOfWork,
+    owner: UserId,
+    now: Timestamp,
+) -> Result<Money, StoreError> {
     let grants = spendable(uow, owner, now)?;
     sum(grants.iter().map(|grant| grant.left))
 }
 
-fn spendable(uow: &mut dyn UnitOfWork, owner: UserId, now: Timestamp) -> Result<Vec<CreditGrant>, StoreError> {
+fn spendable(
+    uow: &mut dyn UnitOfWork,
+    owner: UserId,
+    now: Timestamp,
+) -> Result<Vec<CreditGrant>, StoreError> {
     let mut grants = uow.credit().lock_unspent_of(owner)?;
     grants.retain(|grant| grant.is_spendable(now));
     grants.truncate(GRANTS_MAX);
@@ -48,7 +68,12 @@ fn spendable(uow: &mut dyn UnitOfWork, owner: UserId, now: Timestamp) -> Result<
 }
 
 /// Sets credit aside, what runs out first coming first: all of it, or `false` and nothing.
-pub(super) fn hold_in(uow: &mut dyn UnitOfWork, hold: Hold, now: Timestamp, ids: &mut IdSequence) -> Result<bool, StoreError> {
+pub(super) fn hold_in(
+    uow: &mut dyn UnitOfWork,
+    hold: Hold,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<bool, StoreError> {
     let grants = spendable(uow, hold.owner, now)?;
     if sum(grants.iter().map(|grant| grant.left))? < hold.amount {
         return Ok(false);
@@ -72,7 +97,10 @@ pub(super) fn hold_in(uow: &mut dyn UnitOfWork, hold: Hold, now: Timestamp, ids:
             created_at: now,
             version: 0,
         };
-        let legs = [Ok(debit(Account::CustomerCredit(hold.owner), amount)), credit(Account::CreditHeld(hold.order), amount)];
+        let legs = [
+            Ok(debit(Account::CustomerCredit(hold.owner), amount)),
+            credit(Account::CreditHeld(hold.order), amount),
+        ];
         let _once = post(uow, Reference::CreditHeld(used.id), now, ids, legs)?;
         uow.credit().save(grant)?;
         uow.credit().insert_use(used)?;
@@ -81,7 +109,11 @@ pub(super) fn hold_in(uow: &mut dyn UnitOfWork, hold: Hold, now: Timestamp, ids:
 }
 
 /// What is set aside for one attempt, or for all of the order's.
-pub(super) fn held_in(uow: &mut dyn UnitOfWork, order: OrderId, of: Of) -> Result<Money, StoreError> {
+pub(super) fn held_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    of: Of,
+) -> Result<Money, StoreError> {
     let holds = holds(uow, order, of)?;
     sum(holds.iter().map(|used| used.amount))
 }
@@ -109,14 +141,30 @@ fn holds(uow: &mut dyn UnitOfWork, order: OrderId, of: Of) -> Result<Vec<CreditU
 }
 
 /// What was set aside is its owner's again, and runs out when it always did.
-pub(crate) fn release_in(uow: &mut dyn UnitOfWork, order: OrderId, of: Of, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+pub(crate) fn release_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    of: Of,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
     for mut used in holds(uow, order, of)? {
-        let Applied::Now(amount) = used.release() else { continue };
+        let Applied::Now(amount) = used.release() else {
+            continue;
+        };
         let mut grant = grant_in(uow, used.grant)?;
         grant.put_back(amount).map_err(broken)?;
         // Its day may have come while it was held.
-        uow.jobs().schedule(ids.next_id(), JobKind::ExpireCredit, grant.id.uuid(), grant.expires_at)?;
-        let legs = [Ok(debit(Account::CreditHeld(order), amount)), credit(Account::CustomerCredit(used.owner), amount)];
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::ExpireCredit,
+            grant.id.uuid(),
+            grant.expires_at,
+        )?;
+        let legs = [
+            Ok(debit(Account::CreditHeld(order), amount)),
+            credit(Account::CustomerCredit(used.owner), amount),
+        ];
         let _once = post(uow, Reference::CreditReturned(used.id), now, ids, legs)?;
         uow.credit().save(grant)?;
         uow.credit().save_use(used)?;
@@ -134,7 +182,11 @@ pub(super) fn tender_again_in(
     call: &Invocation,
 ) -> Result<Money, StoreError> {
     let needed = owed.minus(payment.amount).map_err(broken)?;
-    let had_some = uow.credit().lock_uses_of(order.id)?.iter().any(|used| used.payment == Some(payment.id));
+    let had_some = uow
+        .credit()
+        .lock_uses_of(order.id)?
+        .iter()
+        .any(|used| used.payment == Some(payment.id));
     if needed.is_negative() || (needed.is_positive() && !had_some) {
         return Ok(Money::ZERO);
     }
@@ -144,8 +196,17 @@ pub(super) fn tender_again_in(
     if held.is_positive() || needed.is_zero() {
         return Ok(held);
     }
-    let hold = Hold { order: order.id, payment: Some(payment.id), owner: order.customer, amount: needed };
-    Ok(if hold_in(uow, hold, call.now, &mut ids)? { needed } else { Money::ZERO })
+    let hold = Hold {
+        order: order.id,
+        payment: Some(payment.id),
+        owner: order.customer,
+        amount: needed,
+    };
+    Ok(if hold_in(uow, hold, call.now, &mut ids)? {
+        needed
+    } else {
+        Money::ZERO
+    })
 }
 
 /// The ids of credit that moves lie far from those of all else in the unit, and one part of it far from another.
@@ -173,27 +234,56 @@ pub(super) fn spend_in(uow: &mut dyn UnitOfWork, order: OrderId) -> Result<Money
 /// What an order was paid with, whatever went back since.
 pub(crate) fn paid_with_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Tenders, StoreError> {
     let uses = uow.credit().lock_uses_of(order.id)?;
-    let credit = sum(uses.iter().filter(|used| used.state == CreditUseState::Spent).map(|used| used.amount))?;
-    Ok(Tenders { cash: order.paid.minus(credit).map_err(broken)?, credit })
+    let credit = sum(uses
+        .iter()
+        .filter(|used| used.state == CreditUseState::Spent)
+        .map(|used| used.amount))?;
+    Ok(Tenders {
+        cash: order.paid.minus(credit).map_err(broken)?,
+        credit,
+    })
 }
 
 /// What an order was paid with and has not gone back.
-pub(crate) fn tenders_of_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Tenders, StoreError> {
+pub(crate) fn tenders_of_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+) -> Result<Tenders, StoreError> {
     let paid = paid_with_in(uow, order)?;
-    let standing = sum(uow.credit().lock_uses_of(order.id)?.iter().map(CreditUse::standing))?;
+    let standing = sum(uow
+        .credit()
+        .lock_uses_of(order.id)?
+        .iter()
+        .map(CreditUse::standing))?;
     let parts = parts_of_in(uow, order)?;
     let left = sum(parts.iter().map(|(_, left)| *left))?;
     let returned = paid.cash.minus(left).map_err(broken)?;
-    paid.less(Tenders { cash: returned, credit: paid.credit.minus(standing).map_err(broken)? }).map_err(broken)
+    paid.less(Tenders {
+        cash: returned,
+        credit: paid.credit.minus(standing).map_err(broken)?,
+    })
+    .map_err(broken)
 }
 
 /// The payments that an order took, and what of each has not gone back.
-fn parts_of_in(uow: &mut dyn UnitOfWork, order: &Order) -> Result<Vec<(PaymentId, Money)>, StoreError> {
+fn parts_of_in(
+    uow: &mut dyn UnitOfWork,
+    order: &Order,
+) -> Result<Vec<(PaymentId, Money)>, StoreError> {
     let mut parts = Vec::new();
     for payment in uow.payments().lock_captured_of(order.id)? {
         let refunds = uow.refunds().lock_of_payment(payment.id)?;
-        let gone = sum(refunds.iter().filter(|refund| refund.source == RefundSource::Order).map(|refund| refund.amount))?;
-        parts.push((payment.id, payment.applied().and_then(|applied| applied.minus(gone)).map_err(broken)?));
+        let gone = sum(refunds
+            .iter()
+            .filter(|refund| refund.source == RefundSource::Order)
+            .map(|refund| refund.amount))?;
+        parts.push((
+            payment.id,
+            payment
+                .applied()
+                .and_then(|applied| applied.minus(gone))
+                .map_err(broken)?,
+        ));
     }
     Ok(parts)
 }
@@ -211,7 +301,9 @@ pub(crate) fn return_tenders_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<Tenders, StoreError> {
-    let back = tenders_of_in(uow, order)?.give_back(amount).map_err(broken)?;
+    let back = tenders_of_in(uow, order)?
+        .give_back(amount)
+        .map_err(broken)?;
     let mut cash = back.cash;
     let parts = parts_of_in(uow, order)?;
     let left = sum(parts.iter().map(|(_, left)| *left))?;
@@ -222,12 +314,22 @@ pub(crate) fn return_tenders_in(
         let amount = cash.min(left);
         if amount.is_positive() {
             cash = cash.minus(amount).map_err(broken)?;
-            let back = GiveBack { order: order.id, payment, source: RefundSource::Order, amount, together, manner };
+            let back = GiveBack {
+                order: order.id,
+                payment,
+                source: RefundSource::Order,
+                amount,
+                together,
+                manner,
+            };
             give_back_in(uow, &back, call, ids)?;
         }
     }
     if cash.is_positive() {
-        return Err(StoreError::Corrupt(format!("order {} has cash and no payment", order.id)));
+        return Err(StoreError::Corrupt(format!(
+            "order {} has cash and no payment",
+            order.id
+        )));
     }
     if back.credit.is_positive() {
         restore_in(uow, order.id, back.credit, call.now, ids)?;
@@ -236,7 +338,13 @@ pub(crate) fn return_tenders_in(
 }
 
 /// What was taken last comes back first: it lives longest.
-fn restore_in(uow: &mut dyn UnitOfWork, order: OrderId, amount: Money, now: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+fn restore_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    amount: Money,
+    now: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
     let mut wanted = amount;
     for mut used in uow.credit().lock_uses_of(order)?.into_iter().rev() {
         let back = used.restore(wanted).map_err(broken)?;
@@ -246,9 +354,23 @@ fn restore_in(uow: &mut dyn UnitOfWork, order: OrderId, amount: Money, now: Time
         wanted = wanted.minus(back).map_err(broken)?;
         let mut grant = grant_in(uow, used.grant)?;
         grant.restore(back, now).map_err(broken)?;
-        uow.jobs().schedule(ids.next_id(), JobKind::ExpireCredit, grant.id.uuid(), grant.expires_at)?;
-        let legs = [Ok(debit(Account::Escrow(order), back)), credit(Account::CustomerCredit(used.owner), back)];
-        let _once = post(uow, Reference::CreditRestored(used.id, used.returned), now, ids, legs)?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::ExpireCredit,
+            grant.id.uuid(),
+            grant.expires_at,
+        )?;
+        let legs = [
+            Ok(debit(Account::Escrow(order), back)),
+            credit(Account::CustomerCredit(used.owner), back),
+        ];
+        let _once = post(
+            uow,
+            Reference::CreditRestored(used.id, used.returned),
+            now,
+            ids,
+            legs,
+        )?;
         uow.credit().save(grant)?;
         uow.credit().save_use(used)?;
     }
@@ -256,7 +378,11 @@ fn restore_in(uow: &mut dyn UnitOfWork, order: OrderId, amount: Money, now: Time
 }
 
 fn grant_in(uow: &mut dyn UnitOfWork, id: CreditGrantId) -> Result<CreditGrant, StoreError> {
-    uow.credit().lock(id)?.ok_or_else(|| StoreError::Corrupt(format!("credit was taken from grant {id}, which is not there")))
+    uow.credit().lock(id)?.ok_or_else(|| {
+        StoreError::Corrupt(format!(
+            "credit was taken from grant {id}, which is not there"
+        ))
+    })
 }
 
 fn sum(amounts: impl Iterator<Item = Money>) -> Result<Money, StoreError> {

@@ -20,13 +20,28 @@ pub(crate) fn accrue_in(
     if !amount.is_positive() {
         return Ok(());
     }
-    let probation = uow.providers().lock(provider)?.is_some_and(|provider| provider.status == ProviderStatus::Probation);
+    let probation = uow
+        .providers()
+        .lock(provider)?
+        .is_some_and(|provider| provider.status == ProviderStatus::Probation);
     let amount = set_off_in(uow, order, provider, amount, now, ids)?;
     if amount.is_zero() {
         return Ok(());
     }
-    let available_at = now.plus_hours(if probation { PROBATION_HOLD_HOURS } else { HOLD_HOURS });
-    let earning = Earning { order, provider, line: SHARE_LINE, amount, accrued_at: now, available_at, payout: None };
+    let available_at = now.plus_hours(if probation {
+        PROBATION_HOLD_HOURS
+    } else {
+        HOLD_HOURS
+    });
+    let earning = Earning {
+        order,
+        provider,
+        line: SHARE_LINE,
+        amount,
+        accrued_at: now,
+        available_at,
+        payout: None,
+    };
     if uow.payouts().accrue(earning)?.is_now() {
         batch_at(uow, available_at, ids)?;
     }
@@ -34,14 +49,27 @@ pub(crate) fn accrue_in(
 }
 
 /// Has the first batch made that is not before `at`; one job a day, however many ask for it.
-pub(crate) fn batch_at(uow: &mut dyn UnitOfWork, at: Timestamp, ids: &mut IdSequence) -> Result<(), StoreError> {
+pub(crate) fn batch_at(
+    uow: &mut dyn UnitOfWork,
+    at: Timestamp,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
     let run = payouts_from(at);
-    uow.jobs().schedule(ids.next_id(), JobKind::MakePayouts, subject_of(run.abuja_date()), run)
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::MakePayouts,
+        subject_of(run.abuja_date()),
+        run,
+    )
 }
 
 /// A day as the subject of a job: `00000000-0000-0000-0000-000020261124`.
 fn subject_of(day: Date) -> Uuid {
-    let digits: String = day.to_string().chars().filter(char::is_ascii_digit).collect();
+    let digits: String = day
+        .to_string()
+        .chars()
+        .filter(char::is_ascii_digit)
+        .collect();
     Uuid::from_u128(u128::from_str_radix(&digits, 16).unwrap_or_default())
 }
 

@@ -43,8 +43,14 @@ pub struct AskToday {
 ///
 /// # Errors
 /// `NotToday` says why there is nothing to offer.
-pub async fn offer_today(store: &dyn Store, provider: ProviderId, now: Timestamp) -> Result<SameDayOffer, PayoutError> {
-    store.unit(move |uow| Ok(plan_in(uow, provider, now)?.1)).await
+pub async fn offer_today(
+    store: &dyn Store,
+    provider: ProviderId,
+    now: Timestamp,
+) -> Result<SameDayOffer, PayoutError> {
+    store
+        .unit(move |uow| Ok(plan_in(uow, provider, now)?.1))
+        .await
 }
 
 /// Makes a batch of its own for all that is free, as it was shown. A small one is handed to the gateway at once; a large one
@@ -52,12 +58,20 @@ pub async fn offer_today(store: &dyn Store, provider: ProviderId, now: Timestamp
 ///
 /// # Errors
 /// `NotToday`; `OfferChanged` when it is not what was shown any more; `Gateway` when it does not say what it holds.
-pub async fn ask_today(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: AskToday) -> Result<Payout, PayoutError> {
+pub async fn ask_today(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: AskToday,
+) -> Result<Payout, PayoutError> {
     let held = gateway.balance().await?;
     store.unit(move |uow| ask_today_in(uow, held, &cmd)).await
 }
 
-fn ask_today_in(uow: &mut dyn UnitOfWork, held: Money, cmd: &AskToday) -> Result<Payout, PayoutError> {
+fn ask_today_in(
+    uow: &mut dyn UnitOfWork,
+    held: Money,
+    cmd: &AskToday,
+) -> Result<Payout, PayoutError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let (id, batch): (PayoutId, _) = (ids.next_id(), ids.next_id());
     // The same request, whose answer was lost.
@@ -69,24 +83,42 @@ fn ask_today_in(uow: &mut dyn UnitOfWork, held: Money, cmd: &AskToday) -> Result
         return Err(PayoutError::OfferChanged(offer));
     }
     // What is in batches already counts on the same balance.
-    if held.minus(uow.payouts().waiting()?)?.minus(offer.sent)?.minus(TRANSFER_COST)?.is_negative() {
+    if held
+        .minus(uow.payouts().waiting()?)?
+        .minus(offer.sent)?
+        .minus(TRANSFER_COST)?
+        .is_negative()
+    {
         return Err(NotToday::NotHeld.into());
     }
-    if !uow.payouts().open_batch(PayoutBatch::asked(batch, cmd.provider, &offer, now))?.is_now() {
+    if !uow
+        .payouts()
+        .open_batch(PayoutBatch::asked(batch, cmd.provider, &offer, now))?
+        .is_now()
+    {
         return Err(NotToday::Asked.into());
     }
     let payout = put_in(uow, (id, batch), &plan, &cmd.call, &mut ids)?;
     if offer.needs_signatures() {
-        let event = DomainEvent::PayoutBatchReady { batch, payouts: 1, amount: offer.sent };
+        let event = DomainEvent::PayoutBatchReady {
+            batch,
+            payouts: 1,
+            amount: offer.sent,
+        };
         uow.outbox().append(ids.next_id(), &event, now)?;
     } else {
-        uow.jobs().schedule(ids.next_id(), JobKind::PushPayout, id.uuid(), now)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::PushPayout, id.uuid(), now)?;
     }
     Ok(payout)
 }
 
 /// The lines are locked before their owner, as by the batch of a day: whoever comes second finds them taken.
-fn plan_in(uow: &mut dyn UnitOfWork, provider: ProviderId, now: Timestamp) -> Result<(Plan, SameDayOffer), PayoutError> {
+fn plan_in(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    now: Timestamp,
+) -> Result<(Plan, SameDayOffer), PayoutError> {
     let lines = uow.payouts().lock_payable_of(provider, now, LINES_MAX)?;
     let account = account_for(uow, provider, now)??;
     if !is_same_day_open(now) {
@@ -96,7 +128,19 @@ fn plan_in(uow: &mut dyn UnitOfWork, provider: ProviderId, now: Timestamp) -> Re
         return Err(NotToday::Asked.into());
     }
     let (taken, earned) = free_of(uow, provider, &lines)?;
-    let offer = SameDayOffer::new(earned, owed_of_in(uow, provider, earned)?).ok_or(NotToday::TooLittle)?;
+    let offer =
+        SameDayOffer::new(earned, owed_of_in(uow, provider, earned)?).ok_or(NotToday::TooLittle)?;
     let (withheld, cost, amount) = (offer.withheld, offer.cost.total(), offer.sent);
-    Ok((Plan { provider, account: account.id, lines: taken, earned, withheld, cost, amount }, offer))
+    Ok((
+        Plan {
+            provider,
+            account: account.id,
+            lines: taken,
+            earned,
+            withheld,
+            cost,
+            amount,
+        },
+        offer,
+    ))
 }

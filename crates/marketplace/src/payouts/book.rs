@@ -2,7 +2,9 @@
 
 use super::{NotToday, PayoutError, claw_back::recover_in};
 use crate::UnitOfWork;
-use kernel::{BankAccountId, IdSequence, Invocation, Money, PayoutBatchId, PayoutId, ProviderId, Timestamp};
+use kernel::{
+    BankAccountId, IdSequence, Invocation, Money, PayoutBatchId, PayoutId, ProviderId, Timestamp,
+};
 use payments::{
     BankAccount, Earning, LineOf, Payout, PayoutStatus,
     ledger::{Account, Entry, Reference, credit, debit},
@@ -37,16 +39,33 @@ pub(super) fn account_for(
     provider: ProviderId,
     now: Timestamp,
 ) -> Result<Result<BankAccount, NotToday>, PayoutError> {
-    if uow.providers().lock(provider)?.is_none_or(|provider| provider.status == ProviderStatus::Suspended) {
+    if uow
+        .providers()
+        .lock(provider)?
+        .is_none_or(|provider| provider.status == ProviderStatus::Suspended)
+    {
         return Ok(Err(NotToday::Stopped));
     }
-    let Some(account) = uow.payouts().lock_account_of(provider)? else { return Ok(Err(NotToday::NoAccount)) };
-    Ok(if account.is_held(now) { Err(NotToday::AccountWaits) } else { Ok(account) })
+    let Some(account) = uow.payouts().lock_account_of(provider)? else {
+        return Ok(Err(NotToday::NoAccount));
+    };
+    Ok(if account.is_held(now) {
+        Err(NotToday::AccountWaits)
+    } else {
+        Ok(account)
+    })
 }
 
 /// Which of these lines go, the oldest first, and what they are worth: never more than the books owe.
-pub(super) fn free_of(uow: &mut dyn UnitOfWork, provider: ProviderId, lines: &[Earning]) -> Result<(Vec<LineOf>, Money), PayoutError> {
-    let owed = uow.ledger().balance(&Account::Provider(provider))?.negated()?;
+pub(super) fn free_of(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    lines: &[Earning],
+) -> Result<(Vec<LineOf>, Money), PayoutError> {
+    let owed = uow
+        .ledger()
+        .balance(&Account::Provider(provider))?
+        .negated()?;
     let (mut taken, mut earned) = (Vec::new(), Money::ZERO);
     for line in lines {
         let more = earned.plus(line.amount)?;
@@ -89,7 +108,12 @@ pub(super) fn put_in(
         credit(Account::GuaranteeFund, plan.withheld)?,
         credit(Account::RevenueFees, plan.cost)?,
     ];
-    let entry = Entry::new(ids.next_id(), Reference::PayoutBatched(batch, plan.provider), call.now, legs)?;
+    let entry = Entry::new(
+        ids.next_id(),
+        Reference::PayoutBatched(batch, plan.provider),
+        call.now,
+        legs,
+    )?;
     uow.payouts().insert(payout.clone())?;
     uow.payouts().take_along(id, &plan.lines)?;
     recover_in(uow, plan.provider, plan.withheld)?;

@@ -47,22 +47,42 @@ pub fn claw_back_in(
         created_at: call.now,
         version: 0,
     })?;
-    let legs = [Ok(debit(Account::GuaranteeFund, claim.amount)), credit(claim.pays, claim.amount)];
-    post(uow, Reference::ClawedBack(claim.decision), call.now, ids, legs)
+    let legs = [
+        Ok(debit(Account::GuaranteeFund, claim.amount)),
+        credit(claim.pays, claim.amount),
+    ];
+    post(
+        uow,
+        Reference::ClawedBack(claim.decision),
+        call.now,
+        ids,
+        legs,
+    )
 }
 
 /// What of a payout goes to the fund: no more than the part, and no more than is owed.
-pub(super) fn owed_of_in(uow: &mut dyn UnitOfWork, provider: ProviderId, earned: Money) -> Result<Money, StoreError> {
+pub(super) fn owed_of_in(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    earned: Money,
+) -> Result<Money, StoreError> {
     let mut left = payments::withholdable(earned);
     let most = left;
     for mut clawback in uow.clawbacks().lock_of(provider)? {
-        left = clawback.recover(left).and_then(|taken| left.minus(taken)).map_err(broken)?;
+        left = clawback
+            .recover(left)
+            .and_then(|taken| left.minus(taken))
+            .map_err(broken)?;
     }
     most.minus(left).map_err(broken)
 }
 
 /// Notes what a payout brings back, the oldest debt first.
-pub(super) fn recover_in(uow: &mut dyn UnitOfWork, provider: ProviderId, withheld: Money) -> Result<(), StoreError> {
+pub(super) fn recover_in(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    withheld: Money,
+) -> Result<(), StoreError> {
     let mut left = withheld;
     for mut clawback in uow.clawbacks().lock_of(provider)? {
         let taken = clawback.recover(left).map_err(broken)?;
@@ -71,11 +91,19 @@ pub(super) fn recover_in(uow: &mut dyn UnitOfWork, provider: ProviderId, withhel
             uow.clawbacks().save(clawback)?;
         }
     }
-    if left.is_zero() { Ok(()) } else { Err(StoreError::Failed("more was withheld than is owed".into())) }
+    if left.is_zero() {
+        Ok(())
+    } else {
+        Err(StoreError::Failed("more was withheld than is owed".into()))
+    }
 }
 
 /// The payout came back: what it had brought is owed again, the newest debt first.
-pub(super) fn owe_again_in(uow: &mut dyn UnitOfWork, provider: ProviderId, withheld: Money) -> Result<(), StoreError> {
+pub(super) fn owe_again_in(
+    uow: &mut dyn UnitOfWork,
+    provider: ProviderId,
+    withheld: Money,
+) -> Result<(), StoreError> {
     let mut left = withheld;
     for mut clawback in uow.clawbacks().lock_of(provider)?.into_iter().rev() {
         let back = clawback.owe_again(left).map_err(broken)?;
@@ -84,7 +112,13 @@ pub(super) fn owe_again_in(uow: &mut dyn UnitOfWork, provider: ProviderId, withh
             uow.clawbacks().save(clawback)?;
         }
     }
-    if left.is_zero() { Ok(()) } else { Err(StoreError::Failed("more came back than was withheld".into())) }
+    if left.is_zero() {
+        Ok(())
+    } else {
+        Err(StoreError::Failed(
+            "more came back than was withheld".into(),
+        ))
+    }
 }
 
 fn broken(error: impl std::fmt::Display) -> StoreError {

@@ -18,5 +18,9 @@ pub fn bank_account_mail(user: &User, account: &BankAccount, public_url: &str) -
         number = account.number.masked(),
         bank = account.bank_name,
     );
-    Mail { to: user.email.clone(), subject: "Your bank account was set".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "Your bank account was set".to_owned(),
+        text,
+    }
 }

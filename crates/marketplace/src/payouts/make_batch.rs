@@ -14,23 +14,52 @@ use std::collections::BTreeMap;
 ///
 /// # Errors
 /// `Gateway` when it does not say what it holds; the job is then run again.
-pub async fn make_batch(store: &dyn Store, gateway: &dyn PaymentGateway, call: Invocation) -> Result<Option<PayoutBatchId>, PayoutError> {
-    let (held, call) = (gateway.balance().await?, Invocation { actor: Actor::System, ..call });
+pub async fn make_batch(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    call: Invocation,
+) -> Result<Option<PayoutBatchId>, PayoutError> {
+    let (held, call) = (
+        gateway.balance().await?,
+        Invocation {
+            actor: Actor::System,
+            ..call
+        },
+    );
     store.unit(move |uow| make_batch_in(uow, held, &call)).await
 }
 
-fn make_batch_in(uow: &mut dyn UnitOfWork, held: Money, call: &Invocation) -> Result<Option<PayoutBatchId>, PayoutError> {
+fn make_batch_in(
+    uow: &mut dyn UnitOfWork,
+    held: Money,
+    call: &Invocation,
+) -> Result<Option<PayoutBatchId>, PayoutError> {
     let mut ids = call.ids();
     let id: PayoutBatchId = ids.next_id();
     let plans = plans(uow, held, call)?;
-    let made = !plans.is_empty() && uow.payouts().open_batch(PayoutBatch::of_day(id, call.now))?.is_now();
+    let made = !plans.is_empty()
+        && uow
+            .payouts()
+            .open_batch(PayoutBatch::of_day(id, call.now))?
+            .is_now();
     if made {
-        let (payouts, amount) = (u32::try_from(plans.len()).unwrap_or(u32::MAX), Money::total(plans.iter().map(|plan| plan.amount))?);
+        let (payouts, amount) = (
+            u32::try_from(plans.len()).unwrap_or(u32::MAX),
+            Money::total(plans.iter().map(|plan| plan.amount))?,
+        );
         for plan in plans {
             let payout = ids.next_id();
             let _booked = put_in(uow, (payout, id), &plan, call, &mut ids)?;
         }
-        uow.outbox().append(ids.next_id(), &DomainEvent::PayoutBatchReady { batch: id, payouts, amount }, call.now)?;
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::PayoutBatchReady {
+                batch: id,
+                payouts,
+                amount,
+            },
+            call.now,
+        )?;
     }
     if uow.payouts().has_unpaid()? {
         batch_at(uow, call.now.plus_secs(1), &mut ids)?;
@@ -39,8 +68,13 @@ fn make_batch_in(uow: &mut dyn UnitOfWork, held: Money, call: &Invocation) -> Re
 }
 
 /// Providers in the order of their oldest line, until one does not fit: nobody overtakes whoever waits longer.
-fn plans(uow: &mut dyn UnitOfWork, held: Money, call: &Invocation) -> Result<Vec<Plan>, PayoutError> {
-    let (mut places, mut waiting): (BTreeMap<ProviderId, usize>, Vec<Vec<Earning>>) = (BTreeMap::new(), Vec::new());
+fn plans(
+    uow: &mut dyn UnitOfWork,
+    held: Money,
+    call: &Invocation,
+) -> Result<Vec<Plan>, PayoutError> {
+    let (mut places, mut waiting): (BTreeMap<ProviderId, usize>, Vec<Vec<Earning>>) =
+        (BTreeMap::new(), Vec::new());
     for line in uow.payouts().lock_payable(call.now, LINES_MAX)? {
         let place = *places.entry(line.provider).or_insert(waiting.len());
         match waiting.get_mut(place) {
@@ -50,7 +84,9 @@ fn plans(uow: &mut dyn UnitOfWork, held: Money, call: &Invocation) -> Result<Vec
     }
     let (mut plans, mut left) = (Vec::new(), held);
     for lines in waiting {
-        let Some(plan) = plan_of(uow, &lines, call)? else { continue };
+        let Some(plan) = plan_of(uow, &lines, call)? else {
+            continue;
+        };
         left = left.minus(plan.amount)?.minus(TRANSFER_COST)?;
         if left.is_negative() {
             break;
@@ -63,14 +99,30 @@ fn plans(uow: &mut dyn UnitOfWork, held: Money, call: &Invocation) -> Result<Vec
 }
 
 /// `None` while the provider is stopped, has no account or a new one that waits, or has too little for this day.
-fn plan_of(uow: &mut dyn UnitOfWork, lines: &[Earning], call: &Invocation) -> Result<Option<Plan>, PayoutError> {
-    let Some(provider) = lines.first().map(|line| line.provider) else { return Ok(None) };
-    let Ok(account) = account_for(uow, provider, call.now)? else { return Ok(None) };
+fn plan_of(
+    uow: &mut dyn UnitOfWork,
+    lines: &[Earning],
+    call: &Invocation,
+) -> Result<Option<Plan>, PayoutError> {
+    let Some(provider) = lines.first().map(|line| line.provider) else {
+        return Ok(None);
+    };
+    let Ok(account) = account_for(uow, provider, call.now)? else {
+        return Ok(None);
+    };
     let (taken, earned) = free_of(uow, provider, lines)?;
     if !goes_out(earned, call.now.abuja_date()) {
         return Ok(None);
     }
     let withheld = owed_of_in(uow, provider, earned)?;
     let (account, amount) = (account.id, earned.minus(withheld)?);
-    Ok(Some(Plan { provider, account, lines: taken, earned, withheld, cost: Money::ZERO, amount }))
+    Ok(Some(Plan {
+        provider,
+        account,
+        lines: taken,
+        earned,
+        withheld,
+        cost: Money::ZERO,
+        amount,
+    }))
 }

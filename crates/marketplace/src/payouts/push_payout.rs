@@ -2,8 +2,9 @@ use super::{PayoutError, settle_payout::settle_payout_in};
 use crate::{JobKind, Store, UnitOfWork};
 use kernel::{Actor, Invocation, PayoutId};
 use payments::{
-    BankAccount, BatchStatus, GatewayError, GatewayTransfer, NewRecipient, NewTransfer, PaymentGateway, Payout, PayoutBatch, PayoutMethod,
-    PayoutStatus, TransferState, payout_reference,
+    BankAccount, BatchStatus, GatewayError, GatewayTransfer, NewRecipient, NewTransfer,
+    PaymentGateway, Payout, PayoutBatch, PayoutMethod, PayoutStatus, TransferState,
+    payout_reference,
 };
 
 /// How soon a transfer that the gateway works on is asked after again.
@@ -16,9 +17,19 @@ const REASON: &str = "Gida payout";
 ///
 /// # Errors
 /// `Gateway` when it does not answer; the visit is then made again, under the same reference.
-pub async fn push_payout(store: &dyn Store, gateway: &dyn PaymentGateway, id: PayoutId, call: Invocation) -> Result<(), PayoutError> {
-    let call = Invocation { actor: Actor::System, ..call };
-    let Some((payout, account)) = store.unit(move |uow| open_in(uow, id)).await? else { return Ok(()) };
+pub async fn push_payout(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    id: PayoutId,
+    call: Invocation,
+) -> Result<(), PayoutError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    let Some((payout, account)) = store.unit(move |uow| open_in(uow, id)).await? else {
+        return Ok(());
+    };
     let known = gateway.transfer_of(&payout_reference(id)).await?;
     let reported = match known {
         Some(known) => known,
@@ -26,19 +37,32 @@ pub async fn push_payout(store: &dyn Store, gateway: &dyn PaymentGateway, id: Pa
         None if payout.status == PayoutStatus::Paid => return Ok(()),
         None => match hand_over(store, gateway, &payout, account).await {
             Ok(reported) => reported,
-            Err(PayoutError::Gateway(GatewayError::Refused(why))) => GatewayTransfer::refused(payout_reference(id), payout.amount, why),
+            Err(PayoutError::Gateway(GatewayError::Refused(why))) => {
+                GatewayTransfer::refused(payout_reference(id), payout.amount, why)
+            }
             Err(error) => return Err(error),
         },
     };
-    store.unit(move |uow| apply_in(uow, id, &reported, &call)).await
+    store
+        .unit(move |uow| apply_in(uow, id, &reported, &call))
+        .await
 }
 
 /// Only what two people let go by transfer leaves.
-fn open_in(uow: &mut dyn UnitOfWork, id: PayoutId) -> Result<Option<(Payout, BankAccount)>, PayoutError> {
-    let Some(batch) = uow.payouts().batch_of(id)? else { return Ok(None) };
-    let released = |batch: PayoutBatch| batch.status == BatchStatus::Released && batch.method == Some(PayoutMethod::Transfer);
+fn open_in(
+    uow: &mut dyn UnitOfWork,
+    id: PayoutId,
+) -> Result<Option<(Payout, BankAccount)>, PayoutError> {
+    let Some(batch) = uow.payouts().batch_of(id)? else {
+        return Ok(None);
+    };
+    let released = |batch: PayoutBatch| {
+        batch.status == BatchStatus::Released && batch.method == Some(PayoutMethod::Transfer)
+    };
     let let_go = uow.payouts().lock_batch(batch)?.is_some_and(released);
-    let Some(payout) = uow.payouts().lock(id)?.filter(|payout| !payout.is_over()) else { return Ok(None) };
+    let Some(payout) = uow.payouts().lock(id)?.filter(|payout| !payout.is_over()) else {
+        return Ok(None);
+    };
     let account = uow.payouts().lock_account(payout.account)?;
     Ok(account.filter(|_| let_go).map(|account| (payout, account)))
 }
@@ -52,17 +76,30 @@ async fn hand_over(
     let recipient = match account.recipient.clone() {
         Some(recipient) => recipient,
         None => {
-            let new = NewRecipient { name: account.holder.clone(), number: account.number.clone(), bank_code: account.bank_code.clone() };
+            let new = NewRecipient {
+                name: account.holder.clone(),
+                number: account.number.clone(),
+                bank_code: account.bank_code.clone(),
+            };
             let recipient = gateway.add_recipient(new).await?;
             keep_recipient(store, account, recipient.clone()).await?;
             recipient
         }
     };
-    let new = NewTransfer { reference: payout_reference(payout.id), recipient, amount: payout.amount, reason: REASON.to_owned() };
+    let new = NewTransfer {
+        reference: payout_reference(payout.id),
+        recipient,
+        amount: payout.amount,
+        reason: REASON.to_owned(),
+    };
     Ok(gateway.transfer(new).await?)
 }
 
-async fn keep_recipient(store: &dyn Store, account: BankAccount, recipient: String) -> Result<(), PayoutError> {
+async fn keep_recipient(
+    store: &dyn Store,
+    account: BankAccount,
+    recipient: String,
+) -> Result<(), PayoutError> {
     store
         .unit(move |uow| {
             if let Some(mut account) = uow.payouts().lock_account(account.id)? {
@@ -74,10 +111,20 @@ async fn keep_recipient(store: &dyn Store, account: BankAccount, recipient: Stri
         .await
 }
 
-fn apply_in(uow: &mut dyn UnitOfWork, id: PayoutId, reported: &GatewayTransfer, call: &Invocation) -> Result<(), PayoutError> {
+fn apply_in(
+    uow: &mut dyn UnitOfWork,
+    id: PayoutId,
+    reported: &GatewayTransfer,
+    call: &Invocation,
+) -> Result<(), PayoutError> {
     let _change = settle_payout_in(uow, id, reported, call)?;
     if reported.state == TransferState::Pending {
-        uow.jobs().schedule(call.ids().next_id(), JobKind::PushPayout, id.uuid(), call.now.plus_mins(VISIT_MINUTES))?;
+        uow.jobs().schedule(
+            call.ids().next_id(),
+            JobKind::PushPayout,
+            id.uuid(),
+            call.now.plus_mins(VISIT_MINUTES),
+        )?;
     }
     Ok(())
 }

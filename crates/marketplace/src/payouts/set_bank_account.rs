@@ -2,7 +2,9 @@ use super::{PayoutError, accrue::batch_at};
 use crate::{DomainEvent, Notice, Store, UnitOfWork, notice::notify_in};
 use identity::User;
 use kernel::{Invocation, ProviderId, SessionId, Timestamp, UserId};
-use payments::{Bank, BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, PaymentGateway, name_match};
+use payments::{
+    Bank, BankAccount, CHANGE_HOLD_HOURS, LEAST_MATCH, Nuban, PaymentGateway, name_match,
+};
 use referrals::{Trace, TraceKind};
 
 /// A provider says where their money goes.
@@ -21,24 +23,48 @@ pub struct SetBankAccount {
 ///
 /// # Errors
 /// `ReauthRequired`, `UnknownBank`, `NoSuchAccount`, `NameDiffers`; `Gateway` when the bank cannot be asked.
-pub async fn set_bank_account(store: &dyn Store, gateway: &dyn PaymentGateway, cmd: SetBankAccount) -> Result<BankAccount, PayoutError> {
+pub async fn set_bank_account(
+    store: &dyn Store,
+    gateway: &dyn PaymentGateway,
+    cmd: SetBankAccount,
+) -> Result<BankAccount, PayoutError> {
     let asked = cmd.clone();
     let user = store.unit(move |uow| allowed_in(uow, &asked)).await?;
     let (bank, holder) = own_account(gateway, &user, &cmd.bank_code, &cmd.number).await?;
-    store.unit(move |uow| keep_in(uow, &cmd, &bank, &holder)).await
+    store
+        .unit(move |uow| keep_in(uow, &cmd, &bank, &holder))
+        .await
 }
 
 fn allowed_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount) -> Result<User, PayoutError> {
     let owner = UserId::from(cmd.provider);
-    uow.providers().lock(cmd.provider)?.ok_or(PayoutError::NotFound)?;
+    uow.providers()
+        .lock(cmd.provider)?
+        .ok_or(PayoutError::NotFound)?;
     fresh_in(uow, owner, cmd.session, cmd.call.now)
 }
 
 /// Whoever gave their password in this session a moment ago.
-pub(crate) fn fresh_in(uow: &mut dyn UnitOfWork, owner: UserId, session: SessionId, now: Timestamp) -> Result<User, PayoutError> {
-    let user = uow.users().lock(owner)?.filter(User::is_active).ok_or(PayoutError::NotFound)?;
-    let session = uow.sessions().lock(session)?.filter(|session| session.user == owner);
-    if session.is_some_and(|session| session.is_reauthenticated(now)) { Ok(user) } else { Err(PayoutError::ReauthRequired) }
+pub(crate) fn fresh_in(
+    uow: &mut dyn UnitOfWork,
+    owner: UserId,
+    session: SessionId,
+    now: Timestamp,
+) -> Result<User, PayoutError> {
+    let user = uow
+        .users()
+        .lock(owner)?
+        .filter(User::is_active)
+        .ok_or(PayoutError::NotFound)?;
+    let session = uow
+        .sessions()
+        .lock(session)?
+        .filter(|session| session.user == owner);
+    if session.is_some_and(|session| session.is_reauthenticated(now)) {
+        Ok(user)
+    } else {
+        Err(PayoutError::ReauthRequired)
+    }
 }
 
 /// The bank and whose account it is, when it is that person's own.
@@ -48,17 +74,37 @@ pub(crate) async fn own_account(
     bank_code: &str,
     number: &Nuban,
 ) -> Result<(Bank, String), PayoutError> {
-    let bank = gateway.banks().await?.into_iter().find(|bank| bank.code == bank_code).ok_or(PayoutError::UnknownBank)?;
-    let holder = gateway.account_holder(number, bank_code).await?.ok_or(PayoutError::NoSuchAccount)?;
+    let bank = gateway
+        .banks()
+        .await?
+        .into_iter()
+        .find(|bank| bank.code == bank_code)
+        .ok_or(PayoutError::UnknownBank)?;
+    let holder = gateway
+        .account_holder(number, bank_code)
+        .await?
+        .ok_or(PayoutError::NoSuchAccount)?;
     let alike = name_match(&format!("{} {}", user.first_name, user.last_name), &holder);
-    if alike < LEAST_MATCH { Err(PayoutError::NameDiffers) } else { Ok((bank, holder)) }
+    if alike < LEAST_MATCH {
+        Err(PayoutError::NameDiffers)
+    } else {
+        Ok((bank, holder))
+    }
 }
 
-fn keep_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount, bank: &Bank, holder: &str) -> Result<BankAccount, PayoutError> {
+fn keep_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &SetBankAccount,
+    bank: &Bank,
+    holder: &str,
+) -> Result<BankAccount, PayoutError> {
     // The provider's row is locked first: two changes at once follow each other.
     let _user = allowed_in(uow, cmd)?;
     let before = uow.payouts().lock_account_of(cmd.provider)?;
-    if let Some(same) = before.as_ref().filter(|account| account.is_same(&cmd.bank_code, &cmd.number)) {
+    if let Some(same) = before
+        .as_ref()
+        .filter(|account| account.is_same(&cmd.bank_code, &cmd.number))
+    {
         return Ok(same.clone());
     }
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
@@ -77,10 +123,23 @@ fn keep_in(uow: &mut dyn UnitOfWork, cmd: &SetBankAccount, bank: &Bank, holder: 
     };
     uow.payouts().insert_account(account.clone())?;
     let text = format!("{}:{}", account.bank_code, account.number.reveal());
-    uow.traces().note(cmd.provider.into(), Trace::new(TraceKind::Account, &text), now)?;
-    let event = DomainEvent::BankAccountChanged { provider: cmd.provider, bank: bank.name.clone(), held_until };
+    uow.traces().note(
+        cmd.provider.into(),
+        Trace::new(TraceKind::Account, &text),
+        now,
+    )?;
+    let event = DomainEvent::BankAccountChanged {
+        provider: cmd.provider,
+        bank: bank.name.clone(),
+        held_until,
+    };
     uow.outbox().append(ids.next_id(), &event, now)?;
-    notify_in(uow, cmd.provider.into(), Notice::BankAccountSet, (now, &mut ids))?;
+    notify_in(
+        uow,
+        cmd.provider.into(),
+        Notice::BankAccountSet,
+        (now, &mut ids),
+    )?;
     batch_at(uow, held_until.unwrap_or(now), &mut ids)?;
     Ok(account)
 }

@@ -20,16 +20,25 @@ pub(crate) fn settle_payout_in(
     reported: &GatewayTransfer,
     call: &Invocation,
 ) -> Result<Option<TransferMove>, PayoutError> {
-    let Some(mut payout) = uow.payouts().lock(id)? else { return Ok(None) };
+    let Some(mut payout) = uow.payouts().lock(id)? else {
+        return Ok(None);
+    };
     if reported.amount != payout.amount {
         return Err(PayoutError::AmountDiffers);
     }
-    let Some(change) = payout.apply(reported.state, reported.note.clone(), call.now) else { return Ok(None) };
+    let Some(change) = payout.apply(reported.state, reported.note.clone(), call.now) else {
+        return Ok(None);
+    };
     payout.gateway_id = reported.gateway_id.clone().or(payout.gateway_id);
     let mut ids = call.ids();
     book_in(uow, &payout, change, Account::PspClearing, call, &mut ids)?;
     if change == TransferMove::Paid {
-        uow.jobs().schedule(ids.next_id(), JobKind::PushPayout, id.uuid(), call.now.plus_hours(SECOND_LOOK_HOURS))?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::PushPayout,
+            id.uuid(),
+            call.now.plus_hours(SECOND_LOOK_HOURS),
+        )?;
     }
     uow.payouts().save(payout)?;
     Ok(Some(change))
@@ -45,28 +54,53 @@ pub(super) fn book_in(
     call: &Invocation,
     ids: &mut IdSequence,
 ) -> Result<(), PayoutError> {
-    let (inflight, theirs, amount) = (Account::PayoutInFlight(payout.id), Account::Provider(payout.provider), payout.amount);
+    let (inflight, theirs, amount) = (
+        Account::PayoutInFlight(payout.id),
+        Account::Provider(payout.provider),
+        payout.amount,
+    );
     let (reference, from, to) = match change {
         TransferMove::Sent => return Ok(()),
         TransferMove::Paid => (Reference::PayoutPaid(payout.id), inflight, paid_from),
-        TransferMove::Back { was_paid: true } => (Reference::PayoutReturned(payout.id), paid_from, theirs),
-        TransferMove::Back { was_paid: false } => (Reference::PayoutReturned(payout.id), inflight, theirs),
+        TransferMove::Back { was_paid: true } => {
+            (Reference::PayoutReturned(payout.id), paid_from, theirs)
+        }
+        TransferMove::Back { was_paid: false } => {
+            (Reference::PayoutReturned(payout.id), inflight, theirs)
+        }
     };
     // What was withheld is theirs again when the payout comes back, and so is the debt; so is what they bore of the transfer.
-    let (withheld, cost) = if to == theirs { (payout.withheld, payout.cost) } else { (Money::ZERO, Money::ZERO) };
+    let (withheld, cost) = if to == theirs {
+        (payout.withheld, payout.cost)
+    } else {
+        (Money::ZERO, Money::ZERO)
+    };
     let whole = amount.plus(withheld)?.plus(cost)?;
-    let legs = [debit(from, amount), debit(Account::GuaranteeFund, withheld), debit(Account::RevenueFees, cost), credit(to, whole)?];
+    let legs = [
+        debit(from, amount),
+        debit(Account::GuaranteeFund, withheld),
+        debit(Account::RevenueFees, cost),
+        credit(to, whole)?,
+    ];
     let entry = Entry::new(ids.next_id(), reference, call.now, legs)?;
     let _once = uow.ledger().post(&entry)?;
     let (id, provider) = (payout.id, payout.provider);
     let event = if change == TransferMove::Paid {
-        DomainEvent::PayoutPaid(ProviderPayout { payout: id, provider, amount })
+        DomainEvent::PayoutPaid(ProviderPayout {
+            payout: id,
+            provider,
+            amount,
+        })
     } else {
         uow.payouts().set_free(id)?;
         let _theirs = uow.providers().lock(provider)?;
         owe_again_in(uow, provider, withheld)?;
         batch_at(uow, call.now, ids)?;
-        DomainEvent::PayoutReturned(ProviderPayout { payout: id, provider, amount: amount.plus(cost)? })
+        DomainEvent::PayoutReturned(ProviderPayout {
+            payout: id,
+            provider,
+            amount: amount.plus(cost)?,
+        })
     };
     uow.outbox().append(ids.next_id(), &event, call.now)?;
     Ok(())

@@ -22,14 +22,24 @@ pub async fn sign_batch(store: &dyn Store, cmd: SignBatch) -> Result<Signed, Pay
 }
 
 fn sign_batch_in(uow: &mut dyn UnitOfWork, cmd: &SignBatch) -> Result<Signed, PayoutError> {
-    let Actor::Staff(who) = cmd.call.actor else { return Err(PayoutError::NotFound) };
-    let mut batch = uow.payouts().lock_batch(cmd.batch)?.ok_or(PayoutError::NotFound)?;
+    let Actor::Staff(who) = cmd.call.actor else {
+        return Err(PayoutError::NotFound);
+    };
+    let mut batch = uow
+        .payouts()
+        .lock_batch(cmd.batch)?
+        .ok_or(PayoutError::NotFound)?;
     let signed = batch.sign(who, cmd.method, cmd.call.now)?;
     if signed == Signed::Second {
         let mut ids = cmd.call.ids();
         for payout in uow.payouts().lock_of_batch(cmd.batch)? {
             match cmd.method {
-                PayoutMethod::Transfer => uow.jobs().schedule(ids.next_id(), JobKind::PushPayout, payout.id.uuid(), cmd.call.now)?,
+                PayoutMethod::Transfer => uow.jobs().schedule(
+                    ids.next_id(),
+                    JobKind::PushPayout,
+                    payout.id.uuid(),
+                    cmd.call.now,
+                )?,
                 PayoutMethod::Bank => paid_by_hand_in(uow, payout, &cmd.call, &mut ids)?,
             }
         }
@@ -38,7 +48,12 @@ fn sign_batch_in(uow: &mut dyn UnitOfWork, cmd: &SignBatch) -> Result<Signed, Pa
     Ok(signed)
 }
 
-fn paid_by_hand_in(uow: &mut dyn UnitOfWork, mut payout: Payout, call: &Invocation, ids: &mut IdSequence) -> Result<(), PayoutError> {
+fn paid_by_hand_in(
+    uow: &mut dyn UnitOfWork,
+    mut payout: Payout,
+    call: &Invocation,
+    ids: &mut IdSequence,
+) -> Result<(), PayoutError> {
     if let Some(change) = payout.apply(TransferState::Success, None, call.now) {
         book_in(uow, &payout, change, Account::CashBank, call, ids)?;
         uow.payouts().save(payout)?;

@@ -11,15 +11,27 @@ pub struct Found {
 }
 
 /// The place at a position. `None`: it is not in the country, or nobody knows a name for it.
-pub async fn reverse(gazetteer: &Gazetteer, geocoder: Option<&dyn Geocoder>, at: Point) -> Option<Found> {
+pub async fn reverse(
+    gazetteer: &Gazetteer,
+    geocoder: Option<&dyn Geocoder>,
+    at: Point,
+) -> Option<Found> {
     let nearest = gazetteer.nearest(at);
-    let own = nearest.map(|(place, _)| Found { label: place.label().to_owned(), place_id: place.id().to_owned() });
+    let own = nearest.map(|(place, _)| Found {
+        label: place.label().to_owned(),
+        place_id: place.id().to_owned(),
+    });
     let is_near = nearest.is_some_and(|(_, metres)| metres <= NEAR_METRES);
     match geocoder.filter(|_| !is_near) {
         None => own,
         Some(geocoder) => {
             let remote = geocoder.reverse(at).await.ok().flatten();
-            remote.map(|one| Found { label: one.label, place_id: one.place_id }).or(own)
+            remote
+                .map(|one| Found {
+                    label: one.label,
+                    place_id: one.place_id,
+                })
+                .or(own)
         }
     }
 }

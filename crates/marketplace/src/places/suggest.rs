@@ -10,18 +10,38 @@ const ENOUGH: usize = 3;
 
 /// Places that fit what was typed: our own first, unless they are guesses at a misspelling. A map service that fails is
 /// no failure of ours.
-pub async fn suggest(gazetteer: &Gazetteer, geocoder: Option<&dyn Geocoder>, query: &str, limit: usize) -> Vec<Suggestion> {
+pub async fn suggest(
+    gazetteer: &Gazetteer,
+    geocoder: Option<&dyn Geocoder>,
+    query: &str,
+    limit: usize,
+) -> Vec<Suggestion> {
     let query: String = query.trim().chars().take(MAX_QUERY_CHARS).collect();
     let length = query.chars().count();
     if length < MIN_QUERY_CHARS {
         return Vec::new();
     }
-    let mut found: Vec<Suggestion> = gazetteer.suggest(&query, limit).into_iter().map(geo::Place::suggestion).collect();
-    if let Some(geocoder) = geocoder.filter(|_| length >= REMOTE_MIN_CHARS && found.len() < ENOUGH.min(limit)) {
+    let mut found: Vec<Suggestion> = gazetteer
+        .suggest(&query, limit)
+        .into_iter()
+        .map(geo::Place::suggestion)
+        .collect();
+    if let Some(geocoder) =
+        geocoder.filter(|_| length >= REMOTE_MIN_CHARS && found.len() < ENOUGH.min(limit))
+    {
         let more = geocoder.suggest(&query, limit).await.unwrap_or_default();
-        let (first, then) = if gazetteer.knows(&query) { (found, more) } else { (more, found) };
+        let (first, then) = if gazetteer.knows(&query) {
+            (found, more)
+        } else {
+            (more, found)
+        };
         let mut labels = BTreeSet::new();
-        found = first.into_iter().chain(then).filter(|one| labels.insert(one.label.to_lowercase())).take(limit).collect();
+        found = first
+            .into_iter()
+            .chain(then)
+            .filter(|one| labels.insert(one.label.to_lowercase()))
+            .take(limit)
+            .collect();
     }
     found
 }

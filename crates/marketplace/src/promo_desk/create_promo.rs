@@ -23,8 +23,13 @@ pub async fn create_promo(store: &dyn Store, cmd: CreatePromo) -> Result<PromoId
 fn create_promo_in(uow: &mut dyn UnitOfWork, cmd: &CreatePromo) -> Result<PromoId, PromoDeskError> {
     staff(&cmd.call)?;
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
-    let code =
-        PromoCode::parse(&cmd.code).ok_or_else(|| FieldErrors::one("code", "invalid", "A code is 4 to 12 capital letters and digits."))?;
+    let code = PromoCode::parse(&cmd.code).ok_or_else(|| {
+        FieldErrors::one(
+            "code",
+            "invalid",
+            "A code is 4 to 12 capital letters and digits.",
+        )
+    })?;
     check(&cmd.terms, now)?;
     cmd.terms.check_sound()?;
     if uow.promos().lock_by_code(&code)?.is_some() {

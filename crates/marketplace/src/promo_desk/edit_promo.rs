@@ -23,7 +23,10 @@ pub async fn edit_promo(store: &dyn Store, cmd: EditPromo) -> Result<Applied<()>
 
 fn edit_promo_in(uow: &mut dyn UnitOfWork, cmd: &EditPromo) -> Result<Applied<()>, PromoDeskError> {
     staff(&cmd.call)?;
-    let was = uow.promos().lock(cmd.promo)?.ok_or(PromoDeskError::NotFound)?;
+    let was = uow
+        .promos()
+        .lock(cmd.promo)?
+        .ok_or(PromoDeskError::NotFound)?;
     check(&cmd.terms, cmd.call.now)?;
     let mut promo = was.clone();
     let edited = promo.edit(cmd.terms.clone())?;

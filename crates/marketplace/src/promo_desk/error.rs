@@ -9,7 +9,9 @@ pub enum PromoDeskError {
     NotFound,
     #[error("There is a code {0} already. A code that has ended is not made again.")]
     Taken(PromoCode),
-    #[error("Somebody else changed this code in the meantime. Look at what it says now, then save again.")]
+    #[error(
+        "Somebody else changed this code in the meantime. Look at what it says now, then save again."
+    )]
     Stale,
     #[error(transparent)]
     Terms(#[from] TermsError),

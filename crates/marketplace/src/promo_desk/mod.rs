@@ -23,30 +23,49 @@ use serde_json::json;
 fn staff(call: &Invocation) -> Result<UserId, PromoDeskError> {
     match call.actor {
         Actor::Staff(id) => Ok(id),
-        Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::System => Err(PromoDeskError::NotFound),
+        Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::System => {
+            Err(PromoDeskError::NotFound)
+        }
     }
 }
 
 /// Everything that is wrong with the terms, each with its field.
 fn check(terms: &PromoTerms, now: Timestamp) -> Result<(), FieldErrors> {
     let mut faults = Vec::new();
-    let mut fault = |field: &str, code: &str, words: &str| faults.push(FieldError::new(field, code, words));
+    let mut fault =
+        |field: &str, code: &str, words: &str| faults.push(FieldError::new(field, code, words));
     if terms.ends_at.is_some_and(|end| end <= terms.starts_at) {
         fault("endsAt", "out_of_range", "It must end after it begins.");
     } else if terms.ends_at.is_some_and(|end| end <= now) {
         fault("endsAt", "out_of_range", "It would have ended already.");
     }
-    let limits = [("totalLimit", terms.total_limit), ("perUserLimit", Some(terms.per_user_limit))];
-    for (field, limit) in limits.into_iter().filter_map(|(field, limit)| Some((field, limit?))) {
+    let limits = [
+        ("totalLimit", terms.total_limit),
+        ("perUserLimit", Some(terms.per_user_limit)),
+    ];
+    for (field, limit) in limits
+        .into_iter()
+        .filter_map(|(field, limit)| Some((field, limit?)))
+    {
         if !(1..=PROMO_LIMITS_MAX).contains(&limit) {
             fault(field, "out_of_range", "A number from 1 to 1,000,000.");
         }
     }
-    if terms.total_limit.is_some_and(|most| most < terms.per_user_limit) {
-        fault("perUserLimit", "out_of_range", "One person cannot use it more often than all together.");
+    if terms
+        .total_limit
+        .is_some_and(|most| most < terms.per_user_limit)
+    {
+        fault(
+            "perUserLimit",
+            "out_of_range",
+            "One person cannot use it more often than all together.",
+        );
     }
     let amounts = [("capKobo", terms.cap), ("budgetKobo", terms.budget)];
-    for (field, amount) in amounts.into_iter().filter_map(|(field, amount)| Some((field, amount?))) {
+    for (field, amount) in amounts
+        .into_iter()
+        .filter_map(|(field, amount)| Some((field, amount?)))
+    {
         if !amount.is_positive() {
             fault(field, "out_of_range", "An amount above zero.");
         }
@@ -90,6 +109,13 @@ fn record(
 ) -> Result<(), PromoDeskError> {
     let subject = format!("promo:{}", after.code);
     let (before, after) = (before.map(told), Some(told(after)));
-    let change = ContentChange { id: ids.next_id(), subject, by: staff(call)?, at: call.now, before, after };
+    let change = ContentChange {
+        id: ids.next_id(),
+        subject,
+        by: staff(call)?,
+        at: call.now,
+        before,
+        after,
+    };
     Ok(uow.content().record_change(&change)?)
 }

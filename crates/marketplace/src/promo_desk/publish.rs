@@ -14,17 +14,26 @@ pub struct PublishPromo {
 ///
 /// # Errors
 /// `NotFound`.
-pub async fn publish_promo(store: &dyn Store, cmd: PublishPromo) -> Result<Applied<()>, PromoDeskError> {
+pub async fn publish_promo(
+    store: &dyn Store,
+    cmd: PublishPromo,
+) -> Result<Applied<()>, PromoDeskError> {
     store.unit(move |uow| publish_in(uow, &cmd)).await
 }
 
 fn publish_in(uow: &mut dyn UnitOfWork, cmd: &PublishPromo) -> Result<Applied<()>, PromoDeskError> {
     staff(&cmd.call)?;
-    let was = uow.promos().lock(cmd.promo)?.ok_or(PromoDeskError::NotFound)?;
+    let was = uow
+        .promos()
+        .lock(cmd.promo)?
+        .ok_or(PromoDeskError::NotFound)?;
     if was.public == cmd.public {
         return Ok(Applied::Already);
     }
-    let promo = pricing::Promo { public: cmd.public, ..was.clone() };
+    let promo = pricing::Promo {
+        public: cmd.public,
+        ..was.clone()
+    };
     record(uow, &cmd.call, &mut cmd.call.ids(), Some(&was), &promo)?;
     uow.promos().save(promo)?;
     Ok(Applied::Now(()))

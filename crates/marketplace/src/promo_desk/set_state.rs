@@ -16,13 +16,22 @@ pub struct SetPromoState {
 ///
 /// # Errors
 /// `NotFound`; `Terms`; `Invalid` for one that would be let out after its end.
-pub async fn set_promo_state(store: &dyn Store, cmd: SetPromoState) -> Result<Applied<()>, PromoDeskError> {
+pub async fn set_promo_state(
+    store: &dyn Store,
+    cmd: SetPromoState,
+) -> Result<Applied<()>, PromoDeskError> {
     store.unit(move |uow| set_promo_state_in(uow, &cmd)).await
 }
 
-fn set_promo_state_in(uow: &mut dyn UnitOfWork, cmd: &SetPromoState) -> Result<Applied<()>, PromoDeskError> {
+fn set_promo_state_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &SetPromoState,
+) -> Result<Applied<()>, PromoDeskError> {
     staff(&cmd.call)?;
-    let was = uow.promos().lock(cmd.promo)?.ok_or(PromoDeskError::NotFound)?;
+    let was = uow
+        .promos()
+        .lock(cmd.promo)?
+        .ok_or(PromoDeskError::NotFound)?;
     let mut promo = was.clone();
     let set = promo.set_state(cmd.to)?;
     if set == Applied::Already {

@@ -34,7 +34,10 @@ pub enum QueueWord {
     /// A letter by itself: a zone that they serve.
     Zone(char),
     /// In small letters: a part of the name that customers see or of a service, or the beginning of a word that their account is found by.
-    Text { text: String, account: Option<SearchWord> },
+    Text {
+        text: String,
+        account: Option<SearchWord>,
+    },
 }
 
 impl QueueWord {
@@ -43,18 +46,37 @@ impl QueueWord {
     /// The words of a search. A phone number, which people write with spaces, is one; "zone" only says what the letter behind it is.
     #[must_use]
     pub fn all(typed: &str) -> Vec<Self> {
-        let typed: String = typed.trim().chars().take(SEARCH_MAX_CHARS).flat_map(char::to_lowercase).collect();
+        let typed: String = typed
+            .trim()
+            .chars()
+            .take(SEARCH_MAX_CHARS)
+            .flat_map(char::to_lowercase)
+            .collect();
         if typed.chars().all(|c| !c.is_alphabetic()) {
-            return if typed.is_empty() { Vec::new() } else { vec![Self::of(&typed)] };
+            return if typed.is_empty() {
+                Vec::new()
+            } else {
+                vec![Self::of(&typed)]
+            };
         }
-        typed.split_whitespace().filter(|word| *word != "zone").map(Self::of).take(Self::MOST).collect()
+        typed
+            .split_whitespace()
+            .filter(|word| *word != "zone")
+            .map(Self::of)
+            .take(Self::MOST)
+            .collect()
     }
 
     fn of(word: &str) -> Self {
         let mut letters = word.chars();
         match (letters.next(), letters.next()) {
-            (Some(letter), None) if letter.is_ascii_alphabetic() => Self::Zone(letter.to_ascii_uppercase()),
-            _ => Self::Text { text: word.to_owned(), account: SearchText::parse(word).and_then(|text| text.0.into_iter().next()) },
+            (Some(letter), None) if letter.is_ascii_alphabetic() => {
+                Self::Zone(letter.to_ascii_uppercase())
+            }
+            _ => Self::Text {
+                text: word.to_owned(),
+                account: SearchText::parse(word).and_then(|text| text.0.into_iter().next()),
+            },
         }
     }
 }
@@ -104,17 +126,27 @@ pub trait ApplicationQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn provider_queue(&self, filter: QueueFilter, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError>;
+    async fn provider_queue(
+        &self,
+        filter: QueueFilter,
+        request: PageRequest,
+    ) -> Result<Page<QueuedProvider>, StoreError>;
     /// The services that providers are approved for, in their own order.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn approved_services(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, String)>, StoreError>;
+    async fn approved_services(
+        &self,
+        ids: Vec<ProviderId>,
+    ) -> Result<Vec<(ProviderId, String)>, StoreError>;
     /// The zones that they serve, in their own order.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn approved_zones(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, char)>, StoreError>;
+    async fn approved_zones(
+        &self,
+        ids: Vec<ProviderId>,
+    ) -> Result<Vec<(ProviderId, char)>, StoreError>;
 }
 
 #[cfg(test)]
@@ -124,7 +156,14 @@ mod tests {
     fn texts(typed: &str) -> Vec<String> {
         let text = |word| match word {
             QueueWord::Zone(letter) => format!("zone {letter}"),
-            QueueWord::Text { text, account } => format!("{text}{}", if account.is_some() { "" } else { " (not of an account)" }),
+            QueueWord::Text { text, account } => format!(
+                "{text}{}",
+                if account.is_some() {
+                    ""
+                } else {
+                    " (not of an account)"
+                }
+            ),
         };
         QueueWord::all(typed).into_iter().map(text).collect()
     }
@@ -134,9 +173,17 @@ mod tests {
         assert_eq!(texts("  Musa Cleaning "), ["musa", "cleaning"]);
         assert_eq!(texts("zone b"), ["zone B"]);
         assert_eq!(texts("Plumbing C"), ["plumbing", "zone C"]);
-        assert_eq!(texts("0803 123 4567"), ["0803 123 4567"], "a phone number is one word");
+        assert_eq!(
+            texts("0803 123 4567"),
+            ["0803 123 4567"],
+            "a phone number is one word"
+        );
         assert_eq!(texts("emeka@example.ng"), ["emeka@example.ng"]);
-        assert_eq!(texts("one two three four five"), ["one", "two", "three", "four"], "the rest is left out");
+        assert_eq!(
+            texts("one two three four five"),
+            ["one", "two", "three", "four"],
+            "the rest is left out"
+        );
         assert_eq!(texts("5 %"), ["5 % (not of an account)"]);
         for nothing in ["", "   ", "zone", "Zone zone"] {
             assert_eq!(QueueWord::all(nothing), [], "{nothing:?}");

@@ -27,10 +27,17 @@ pub trait AssessmentQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn assessments_in(&self, state: AssessmentState, page: PageRequest) -> Result<Page<AssessmentView>, StoreError>;
+    async fn assessments_in(
+        &self,
+        state: AssessmentState,
+        page: PageRequest,
+    ) -> Result<Page<AssessmentView>, StoreError>;
     /// What became of the reports that named a price and were accepted since then, at most the newest 1,000.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn assessment_outcomes(&self, since: Timestamp) -> Result<Vec<AssessmentOutcome>, StoreError>;
+    async fn assessment_outcomes(
+        &self,
+        since: Timestamp,
+    ) -> Result<Vec<AssessmentOutcome>, StoreError>;
 }

@@ -97,7 +97,12 @@ impl Statement {
             closing = closing.plus(line.amount)?;
             line.balance = closing;
         }
-        Ok(Self { opening, lines, closing, complete })
+        Ok(Self {
+            opening,
+            lines,
+            closing,
+            complete,
+        })
     }
 }
 
@@ -113,15 +118,29 @@ pub trait BooksQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn entries(&self, filter: EntryFilter, page: PageRequest) -> Result<Page<EntryView>, StoreError>;
+    async fn entries(
+        &self,
+        filter: EntryFilter,
+        page: PageRequest,
+    ) -> Result<Page<EntryView>, StoreError>;
     /// What the provider may withdraw.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn provider_statement(&self, provider: ProviderId, from: Timestamp, to: Timestamp) -> Result<Statement, StoreError>;
+    async fn provider_statement(
+        &self,
+        provider: ProviderId,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Statement, StoreError>;
     /// What we hold for the customer: for their orders, as their credit, and what is on its way back to them.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn customer_statement(&self, customer: UserId, from: Timestamp, to: Timestamp) -> Result<Statement, StoreError>;
+    async fn customer_statement(
+        &self,
+        customer: UserId,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Statement, StoreError>;
 }

@@ -19,7 +19,14 @@ pub struct Offering {
 #[must_use]
 pub fn in_order(mut rules: Vec<CommissionRule>) -> Vec<CommissionRule> {
     rules.retain(|rule| rule.number.is_some() || rule.state == CommissionRuleState::Waiting);
-    rules.sort_by_key(|rule| (rule.number.is_none(), rule.number, rule.proposed_at, rule.id));
+    rules.sort_by_key(|rule| {
+        (
+            rule.number.is_none(),
+            rule.number,
+            rule.proposed_at,
+            rule.id,
+        )
+    });
     rules
 }
 

@@ -37,5 +37,9 @@ pub trait ContentQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn waitlist_of(&self, area: String, limit: Limit) -> Result<Vec<WaitlistEntry>, StoreError>;
+    async fn waitlist_of(
+        &self,
+        area: String,
+        limit: Limit,
+    ) -> Result<Vec<WaitlistEntry>, StoreError>;
 }

@@ -38,10 +38,19 @@ pub trait DirectoryQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn directory(&self, filter: DirectoryFilter, today: Date, page: PageRequest) -> Result<Page<PublicProvider>, StoreError>;
+    async fn directory(
+        &self,
+        filter: DirectoryFilter,
+        today: Date,
+        page: PageRequest,
+    ) -> Result<Page<PublicProvider>, StoreError>;
     /// `None` also for one who takes no work.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn public_provider(&self, id: ProviderId, today: Date) -> Result<Option<PublicProvider>, StoreError>;
+    async fn public_provider(
+        &self,
+        id: ProviderId,
+        today: Date,
+    ) -> Result<Option<PublicProvider>, StoreError>;
 }

@@ -1,8 +1,11 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{ChargebackId, Money, OrderId, OrderReference, PaymentId, StoreError, Timestamp, UserId};
+use kernel::{
+    ChargebackId, Money, OrderId, OrderReference, PaymentId, StoreError, Timestamp, UserId,
+};
 use payments::{
-    Chargeback, Likeness, MoneyProposal, Payer, Payment, PaymentReference, PaymentStatus, ProposalState, RefundStatus, StrayCharge, Unfit,
+    Chargeback, Likeness, MoneyProposal, Payer, Payment, PaymentReference, PaymentStatus,
+    ProposalState, RefundStatus, StrayCharge, Unfit,
 };
 
 kernel::coded!(
@@ -44,7 +47,9 @@ impl UnappliedView {
     #[must_use]
     pub fn of(payment: &Payment, refund: Option<RefundStatus>, credited: bool) -> Option<Self> {
         let state = match refund {
-            Some(RefundStatus::Requested | RefundStatus::Approved | RefundStatus::Processing) => UnappliedState::Returning,
+            Some(RefundStatus::Requested | RefundStatus::Approved | RefundStatus::Processing) => {
+                UnappliedState::Returning
+            }
             Some(RefundStatus::Failed | RefundStatus::NeedsAccount) => UnappliedState::Stuck,
             Some(RefundStatus::Succeeded) => UnappliedState::Returned,
             None if credited => UnappliedState::Credited,
@@ -59,7 +64,9 @@ impl UnappliedView {
             reason: payment.unfit()?,
             state,
             at: payment.paid_at.unwrap_or(payment.created_at),
-            open: state == UnappliedState::Held && payment.status == PaymentStatus::Mismatched && payment.received.is_positive(),
+            open: state == UnappliedState::Held
+                && payment.status == PaymentStatus::Mismatched
+                && payment.received.is_positive(),
             proposal: None,
         })
     }
@@ -67,8 +74,13 @@ impl UnappliedView {
     /// With what was said of it, if anything.
     #[must_use]
     pub fn said(self, proposal: Option<(MoneyProposal, OrderReference)>) -> Self {
-        let waits = |(wish, _): &(MoneyProposal, OrderReference)| wish.state == ProposalState::Waiting;
-        Self { open: self.open && proposal.is_none(), proposal: proposal.filter(waits), ..self }
+        let waits =
+            |(wish, _): &(MoneyProposal, OrderReference)| wish.state == ProposalState::Waiting;
+        Self {
+            open: self.open && proposal.is_none(),
+            proposal: proposal.filter(waits),
+            ..self
+        }
     }
 }
 
@@ -152,7 +164,11 @@ pub trait FinanceQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn matching_orders(&self, sought: SoughtOrder, now: Timestamp) -> Result<Vec<MatchingOrder>, StoreError>;
+    async fn matching_orders(
+        &self,
+        sought: SoughtOrder,
+        now: Timestamp,
+    ) -> Result<Vec<MatchingOrder>, StoreError>;
     /// The order of this public reference.
     ///
     /// # Errors

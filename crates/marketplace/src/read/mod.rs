@@ -23,26 +23,39 @@ mod support;
 mod tenders;
 mod uploads;
 
-pub use applications::{ApplicationQueries, DecisionView, PaperView, QueueFilter, QueueWord, QueuedProvider};
+pub use applications::{
+    ApplicationQueries, DecisionView, PaperView, QueueFilter, QueueWord, QueuedProvider,
+};
 pub use assessments::{AssessmentQueries, AssessmentView};
-pub use books::{BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementJob, StatementLine, TrialLine};
+pub use books::{
+    BooksQueries, EntryFilter, EntryView, SealView, Statement, StatementJob, StatementLine,
+    TrialLine,
+};
 pub use catalog::{CatalogQueries, Offering, in_order};
 pub use content::ContentQueries;
 pub use desk::{ChangeView, DeskQueries, PageVersion, Waiting};
 pub use directory::{DirectoryFilter, DirectoryQueries, PublicProvider};
 pub use export::CustomerRecords;
-pub use finance::{ChargebackView, FinanceQueries, MatchingOrder, SoughtOrder, StrayView, UnappliedState, UnappliedView};
+pub use finance::{
+    ChargebackView, FinanceQueries, MatchingOrder, SoughtOrder, StrayView, UnappliedState,
+    UnappliedView,
+};
 pub use identity::{IdentityQueries, KeptFactor};
 pub use ledger::{LedgerBreak, LedgerQueries, LedgerReport};
 pub use notifications::NotificationQueries;
 pub use orders::{EventView, OrderQueries, OrderView, PaymentView, ProviderCard, ShareView};
-pub use payouts::{AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView};
+pub use payouts::{
+    AdvanceView, BatchView, DebtView, EarningState, EarningView, PayoutQueries, PayoutView,
+};
 pub use people::{DeedFilter, PeopleFilter, PeopleQueries, PersonCounts, PersonState};
 pub use providers::{EarningsView, JobView, OfferView, ProviderQueries, ProviderView};
 pub use reconcile::{ReconcileQueries, StuckView};
 pub use referrals::{ReferralQueries, ReferralStats, ReferralView};
 pub use reviews::{DeskReview, PublicReview, ReviewQueries, Testimonial};
-pub use support::{ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries, TicketOwner, TicketView};
+pub use support::{
+    ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, SupportQueries, TicketOwner,
+    TicketView,
+};
 pub use tenders::{OrderTenders, PromoHistory, PromoOnOrder, TenderQueries};
 pub use uploads::UploadQueries;
 

@@ -9,7 +9,11 @@ pub trait NotificationQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn notifications_of(&self, user: UserId, page: PageRequest) -> Result<Page<Notification>, StoreError>;
+    async fn notifications_of(
+        &self,
+        user: UserId,
+        page: PageRequest,
+    ) -> Result<Page<Notification>, StoreError>;
     /// # Errors
     /// `StoreError`.
     async fn unread_count(&self, user: UserId) -> Result<u64, StoreError>;

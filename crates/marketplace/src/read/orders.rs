@@ -1,8 +1,11 @@
 use super::{CustomerRecords, Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId};
+use kernel::{
+    Money, OrderId, OrderReference, PaymentId, ProviderId, StoreError, Timestamp, UserId,
+};
 use orders::{
-    Address, Cancellation, DoorMark, Ending, Funding, MoveRequest, OrderShare, OrderStatus, Slot, StageDue, Stages, TrackingStep, Variation,
+    Address, Cancellation, DoorMark, Ending, Funding, MoveRequest, OrderShare, OrderStatus, Slot,
+    StageDue, Stages, TrackingStep, Variation,
 };
 use payments::{PartRefund, PaymentReference, PaymentStatus, Refund};
 use pricing::PriceVersion;
@@ -73,14 +76,20 @@ impl OrderView {
     /// The live price and what came for it.
     #[must_use]
     pub fn funding(&self) -> Option<Funding> {
-        self.total.map(|total| Funding { total, stages: self.stages, received: self.paid })
+        self.total.map(|total| Funding {
+            total,
+            stages: self.stages,
+            received: self.paid,
+        })
     }
 
     /// When gas that was ordered for as soon as possible is to be there.
     #[must_use]
     pub fn express_due_at(&self) -> Option<Timestamp> {
         let express = self.category_slug == GAS && self.slot == Some(Slot::Asap);
-        self.paid_at.filter(|_| express).map(|paid| paid.plus_mins(pricing::EXPRESS_MINUTES))
+        self.paid_at
+            .filter(|_| express)
+            .map(|paid| paid.plus_mins(pricing::EXPRESS_MINUTES))
     }
 
     /// Whether its work is under way and not said to be finished.
@@ -102,7 +111,10 @@ impl OrderView {
             return Some(due.amount);
         }
         let payable = matches!(self.status, OrderStatus::Priced | OrderStatus::DepositPaid);
-        self.total.filter(|_| payable).and_then(|total| total.minus(self.paid).ok()).filter(|due| due.is_positive())
+        self.total
+            .filter(|_| payable)
+            .and_then(|total| total.minus(self.paid).ok())
+            .filter(|due| due.is_positive())
     }
 }
 
@@ -150,12 +162,21 @@ pub trait OrderQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn orders_of(&self, customer: UserId, statuses: Vec<OrderStatus>, page: PageRequest) -> Result<Page<OrderView>, StoreError>;
+    async fn orders_of(
+        &self,
+        customer: UserId,
+        statuses: Vec<OrderStatus>,
+        page: PageRequest,
+    ) -> Result<Page<OrderView>, StoreError>;
     /// Everybody's orders but drafts, for staff: newest first, in any of the statuses (all when empty).
     ///
     /// # Errors
     /// `StoreError`.
-    async fn all_orders(&self, statuses: Vec<OrderStatus>, page: PageRequest) -> Result<Page<OrderView>, StoreError>;
+    async fn all_orders(
+        &self,
+        statuses: Vec<OrderStatus>,
+        page: PageRequest,
+    ) -> Result<Page<OrderView>, StoreError>;
     /// The link whose token hashes to this, live or not.
     ///
     /// # Errors
@@ -176,7 +197,10 @@ pub trait OrderQueries: Send + Sync {
     async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError>;
     /// # Errors
     /// `StoreError`.
-    async fn payment(&self, reference: &PaymentReference) -> Result<Option<PaymentView>, StoreError>;
+    async fn payment(
+        &self,
+        reference: &PaymentReference,
+    ) -> Result<Option<PaymentView>, StoreError>;
     /// Attempts of an order, newest first, at most 20.
     ///
     /// # Errors

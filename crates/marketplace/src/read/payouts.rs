@@ -1,7 +1,13 @@
 use super::{Page, PageRequest};
 use async_trait::async_trait;
-use kernel::{AdvanceId, Date, Money, OrderId, OrderReference, PayoutBatchId, PayoutId, ProviderId, StoreError, Timestamp};
-use payments::{Advance, BankAccount, BatchKind, BatchStatus, Clawback, Earning, Nuban, PayoutMethod, PayoutStatus};
+use kernel::{
+    AdvanceId, Date, Money, OrderId, OrderReference, PayoutBatchId, PayoutId, ProviderId,
+    StoreError, Timestamp,
+};
+use payments::{
+    Advance, BankAccount, BatchKind, BatchStatus, Clawback, Earning, Nuban, PayoutMethod,
+    PayoutStatus,
+};
 
 kernel::coded!(
     /// Where the share of one job stands.
@@ -22,13 +28,22 @@ kernel::coded!(
 
 impl EarningState {
     #[must_use]
-    pub fn of(earning: &Earning, disputed: bool, payout: Option<PayoutStatus>, now: Timestamp) -> Self {
+    pub fn of(
+        earning: &Earning,
+        disputed: bool,
+        payout: Option<PayoutStatus>,
+        now: Timestamp,
+    ) -> Self {
         match payout {
             Some(PayoutStatus::Batched) => Self::Batched,
             Some(PayoutStatus::Sent) => Self::Sent,
             Some(PayoutStatus::Paid) => Self::Paid,
             None | Some(PayoutStatus::Failed | PayoutStatus::Reversed) if disputed => Self::Frozen,
-            None | Some(PayoutStatus::Failed | PayoutStatus::Reversed) if now < earning.available_at => Self::Held,
+            None | Some(PayoutStatus::Failed | PayoutStatus::Reversed)
+                if now < earning.available_at =>
+            {
+                Self::Held
+            }
             None | Some(PayoutStatus::Failed | PayoutStatus::Reversed) => Self::Available,
         }
     }
@@ -115,7 +130,11 @@ pub trait PayoutQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn earning_lines(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<EarningView>, StoreError>;
+    async fn earning_lines(
+        &self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Vec<EarningView>, StoreError>;
     /// The account that the provider named last.
     ///
     /// # Errors

@@ -67,7 +67,11 @@ pub trait PeopleQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn people(&self, filter: PeopleFilter, page: PageRequest) -> Result<Page<User>, StoreError>;
+    async fn people(
+        &self,
+        filter: PeopleFilter,
+        page: PageRequest,
+    ) -> Result<Page<User>, StoreError>;
     /// # Errors
     /// `StoreError`.
     async fn person_counts(&self, user: UserId) -> Result<PersonCounts, StoreError>;
@@ -85,7 +89,11 @@ pub trait PeopleQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn staff_deeds(&self, filter: DeedFilter, page: PageRequest) -> Result<Page<StaffDeed>, StoreError>;
+    async fn staff_deeds(
+        &self,
+        filter: DeedFilter,
+        page: PageRequest,
+    ) -> Result<Page<StaffDeed>, StoreError>;
     /// First and last name of each who is there.
     ///
     /// # Errors

@@ -92,22 +92,39 @@ pub trait ProviderQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn open_offers(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<OfferView>, StoreError>;
+    async fn open_offers(
+        &self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Vec<OfferView>, StoreError>;
     /// One offer of this provider, in any state.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn offer(&self, provider: ProviderId, id: OfferId) -> Result<Option<OfferView>, StoreError>;
+    async fn offer(
+        &self,
+        provider: ProviderId,
+        id: OfferId,
+    ) -> Result<Option<OfferView>, StoreError>;
     /// Jobs of the provider, newest assignment first, in any of the statuses (all when empty).
     ///
     /// # Errors
     /// `StoreError`.
-    async fn jobs_of(&self, provider: ProviderId, statuses: Vec<OrderStatus>, page: PageRequest) -> Result<Page<JobView>, StoreError>;
+    async fn jobs_of(
+        &self,
+        provider: ProviderId,
+        statuses: Vec<OrderStatus>,
+        page: PageRequest,
+    ) -> Result<Page<JobView>, StoreError>;
     /// `None` unless the order is assigned to this provider.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn job(&self, provider: ProviderId, order: OrderId) -> Result<Option<JobView>, StoreError>;
+    async fn job(
+        &self,
+        provider: ProviderId,
+        order: OrderId,
+    ) -> Result<Option<JobView>, StoreError>;
     /// # Errors
     /// `StoreError`.
     async fn earnings(&self, provider: ProviderId) -> Result<EarningsView, StoreError>;

@@ -27,12 +27,19 @@ pub trait ReconcileQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn our_charges(&self, from: Timestamp, to: Timestamp) -> Result<Vec<OurCharge>, StoreError>;
+    async fn our_charges(
+        &self,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Vec<OurCharge>, StoreError>;
     /// Our payments under these references that brought money, or were marked as of foreign money.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn our_charges_under(&self, references: Vec<String>) -> Result<Vec<OurCharge>, StoreError>;
+    async fn our_charges_under(
+        &self,
+        references: Vec<String>,
+    ) -> Result<Vec<OurCharge>, StoreError>;
     /// What was found for the last days that were compared, newest first, at most 31; without the differences.
     ///
     /// # Errors
@@ -47,7 +54,11 @@ pub trait ReconcileQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn refunds(&self, status: RefundStatus, page: PageRequest) -> Result<Page<Refund>, StoreError>;
+    async fn refunds(
+        &self,
+        status: RefundStatus,
+        page: PageRequest,
+    ) -> Result<Page<Refund>, StoreError>;
     /// What failed and waits, events first, what waits longest on top; at most 100 of each.
     ///
     /// # Errors

@@ -32,7 +32,11 @@ pub struct ReferralView {
 pub trait ReferralQueries: Send + Sync {
     /// # Errors
     /// `StoreError`.
-    async fn referral_stats(&self, user: UserId, now: Timestamp) -> Result<ReferralStats, StoreError>;
+    async fn referral_stats(
+        &self,
+        user: UserId,
+        now: Timestamp,
+    ) -> Result<ReferralStats, StoreError>;
     /// Whom this person sent, oldest first, at most 1,000.
     ///
     /// # Errors

@@ -51,7 +51,11 @@ pub trait ReviewQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn reviews_of_provider(&self, provider: ProviderId, page: PageRequest) -> Result<Page<PublicReview>, StoreError>;
+    async fn reviews_of_provider(
+        &self,
+        provider: ProviderId,
+        page: PageRequest,
+    ) -> Result<Page<PublicReview>, StoreError>;
     /// The featured ones, newest first, at most 12.
     ///
     /// # Errors
@@ -61,5 +65,9 @@ pub trait ReviewQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn reviews_in(&self, state: ReviewState, page: PageRequest) -> Result<Page<DeskReview>, StoreError>;
+    async fn reviews_in(
+        &self,
+        state: ReviewState,
+        page: PageRequest,
+    ) -> Result<Page<DeskReview>, StoreError>;
 }

@@ -2,7 +2,8 @@ use super::{Page, PageRequest};
 use ::support::{Alarm, Message, Ticket, TicketState};
 use async_trait::async_trait;
 use kernel::{
-    DamageClaimId, DisputeId, GuaranteeClaimId, Money, OrderId, OrderReference, ProviderId, StoreError, TicketId, Timestamp, UserId,
+    DamageClaimId, DisputeId, GuaranteeClaimId, Money, OrderId, OrderReference, ProviderId,
+    StoreError, TicketId, Timestamp, UserId,
 };
 use orders::{Address, DamageClaim, Dispute, GuaranteeClaim, OrderStatus};
 
@@ -87,7 +88,11 @@ pub trait SupportQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn tickets_of(&self, user: UserId, page: PageRequest) -> Result<Page<TicketView>, StoreError>;
+    async fn tickets_of(
+        &self,
+        user: UserId,
+        page: PageRequest,
+    ) -> Result<Page<TicketView>, StoreError>;
     /// # Errors
     /// `StoreError`.
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError>;
@@ -95,7 +100,11 @@ pub trait SupportQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn tickets_in(&self, state: TicketState, page: PageRequest) -> Result<Page<TicketView>, StoreError>;
+    async fn tickets_in(
+        &self,
+        state: TicketState,
+        page: PageRequest,
+    ) -> Result<Page<TicketView>, StoreError>;
     /// The open alarms, the oldest first, then those taken since the given time, the latest first; at most
     /// [`ALARMS_LISTED_MAX`] of each.
     ///
@@ -132,7 +141,11 @@ pub trait SupportQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn visits_of(&self, provider: ProviderId, page: PageRequest) -> Result<Page<ClaimView>, StoreError>;
+    async fn visits_of(
+        &self,
+        provider: ProviderId,
+        page: PageRequest,
+    ) -> Result<Page<ClaimView>, StoreError>;
     /// The claims for damage by an order, oldest first, at most 20.
     ///
     /// # Errors
@@ -150,7 +163,11 @@ pub trait SupportQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn damage_said(&self, provider: ProviderId, page: PageRequest) -> Result<Page<DamageView>, StoreError>;
+    async fn damage_said(
+        &self,
+        provider: ProviderId,
+        page: PageRequest,
+    ) -> Result<Page<DamageView>, StoreError>;
     /// What was written in tickets about an order, oldest first, at most 100.
     ///
     /// # Errors

@@ -42,7 +42,8 @@ pub trait TenderQueries: Send + Sync {
     async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError>;
     /// # Errors
     /// `StoreError`.
-    async fn promo_history(&self, promo: PromoId, user: UserId) -> Result<PromoHistory, StoreError>;
+    async fn promo_history(&self, promo: PromoId, user: UserId)
+    -> Result<PromoHistory, StoreError>;
     /// # Errors
     /// `StoreError`.
     async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError>;
@@ -50,7 +51,11 @@ pub trait TenderQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn promos(&self, state: Option<PromoState>, page: PageRequest) -> Result<Page<Promo>, StoreError>;
+    async fn promos(
+        &self,
+        state: Option<PromoState>,
+        page: PageRequest,
+    ) -> Result<Page<Promo>, StoreError>;
     /// What of their credit a person put into orders, oldest first, at most 1,000.
     ///
     /// # Errors

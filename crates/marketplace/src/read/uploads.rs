@@ -11,11 +11,17 @@ pub trait UploadQueries: Send + Sync {
     ///
     /// # Errors
     /// `StoreError`.
-    async fn photos_of(&self, orders: Vec<OrderId>) -> Result<Vec<(OrderId, UploadId)>, StoreError>;
+    async fn photos_of(&self, orders: Vec<OrderId>)
+    -> Result<Vec<(OrderId, UploadId)>, StoreError>;
     /// Whether a provider may see the photos of an order: it is theirs, running or over for less than 30 days, or it is
     /// offered to them now.
     ///
     /// # Errors
     /// `StoreError`.
-    async fn is_shown_to(&self, order: OrderId, provider: ProviderId, now: Timestamp) -> Result<bool, StoreError>;
+    async fn is_shown_to(
+        &self,
+        order: OrderId,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<bool, StoreError>;
 }

@@ -20,15 +20,26 @@ pub struct ApplyReferralCode {
 ///
 /// # Errors
 /// `Refused` in words for the person.
-pub async fn apply_referral_code(store: &dyn Store, cmd: ApplyReferralCode) -> Result<Applied<()>, ReferringError> {
+pub async fn apply_referral_code(
+    store: &dyn Store,
+    cmd: ApplyReferralCode,
+) -> Result<Applied<()>, ReferringError> {
     let code = ReferralCode::parse(&cmd.code).map_err(|_| ReferralError::Invalid)?;
     store.unit(move |uow| apply_in(uow, &cmd, &code)).await
 }
 
-fn apply_in(uow: &mut dyn UnitOfWork, cmd: &ApplyReferralCode, code: &ReferralCode) -> Result<Applied<()>, ReferringError> {
+fn apply_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ApplyReferralCode,
+    code: &ReferralCode,
+) -> Result<Applied<()>, ReferringError> {
     uow.referrals().hold_links()?;
     note_device_in(uow, cmd.user, &cmd.device, cmd.call.now)?;
-    let mut user = uow.users().lock(cmd.user)?.filter(User::is_active).ok_or(ReferringError::NotFound)?;
+    let mut user = uow
+        .users()
+        .lock(cmd.user)?
+        .filter(User::is_active)
+        .ok_or(ReferringError::NotFound)?;
     let linked = link_in(uow, user.id, code, &cmd.device, cmd.call.now)?;
     if linked.is_now() {
         user.was_sent_with(code.clone());
@@ -47,7 +58,10 @@ pub(crate) fn link_in(
 ) -> Result<Applied<()>, ReferringError> {
     let owner = uow.users().owner_of_code(code)?.filter(User::may_refer);
     let referrer = owner.map(|owner| owner.id);
-    let chain = referrer.map(|id| chain_above(uow, id)).transpose()?.unwrap_or_default();
+    let chain = referrer
+        .map(|id| chain_above(uow, id))
+        .transpose()?
+        .unwrap_or_default();
     let doubt = match referrer {
         Some(id) if id != referee && shares_device(uow, id, device)? => Some(Doubt::SameDevice),
         Some(_) | None => None,
@@ -61,7 +75,9 @@ pub(crate) fn link_in(
         doubt,
         now,
     };
-    let Applied::Now(referral) = Referral::apply(&facts)? else { return Ok(Applied::Already) };
+    let Applied::Now(referral) = Referral::apply(&facts)? else {
+        return Ok(Applied::Already);
+    };
     uow.referrals().insert(referral)?;
     Ok(Applied::Now(()))
 }
@@ -78,7 +94,16 @@ fn chain_above(uow: &mut dyn UnitOfWork, user: UserId) -> Result<Vec<UserId>, St
 }
 
 /// The browser, by its cookie: a network and a kind of browser are shared by thousands of phones.
-fn shares_device(uow: &mut dyn UnitOfWork, user: UserId, device: &Device) -> Result<bool, StoreError> {
-    let Some(id) = &device.id else { return Ok(false) };
-    Ok(uow.traces().traces_of(user)?.contains(&Trace::new(TraceKind::Device, id)))
+fn shares_device(
+    uow: &mut dyn UnitOfWork,
+    user: UserId,
+    device: &Device,
+) -> Result<bool, StoreError> {
+    let Some(id) = &device.id else {
+        return Ok(false);
+    };
+    Ok(uow
+        .traces()
+        .traces_of(user)?
+        .contains(&Trace::new(TraceKind::Device, id)))
 }

@@ -15,20 +15,35 @@ pub struct DecideReferral {
 ///
 /// # Errors
 /// `NotFound`.
-pub async fn decide_referral(store: &dyn Store, cmd: DecideReferral) -> Result<Applied<()>, ReferringError> {
+pub async fn decide_referral(
+    store: &dyn Store,
+    cmd: DecideReferral,
+) -> Result<Applied<()>, ReferringError> {
     store.unit(move |uow| decide_in(uow, &cmd)).await
 }
 
-fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideReferral) -> Result<Applied<()>, ReferringError> {
-    let mut referral = uow.referrals().lock(cmd.referee)?.ok_or(ReferringError::NotFound)?;
+fn decide_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideReferral,
+) -> Result<Applied<()>, ReferringError> {
+    let mut referral = uow
+        .referrals()
+        .lock(cmd.referee)?
+        .ok_or(ReferringError::NotFound)?;
     let (now, mut ids) = (cmd.call.now, cmd.call.ids());
-    let decided = if cmd.approve { referral.approve(now) } else { referral.deny(now) };
+    let decided = if cmd.approve {
+        referral.approve(now)
+    } else {
+        referral.deny(now)
+    };
     if decided == Applied::Already {
         return Ok(Applied::Already);
     }
     if cmd.approve {
         reward_in(uow, &referral, now, &mut ids)?;
-        let _once = uow.notifications().insert_new(rewarded(&referral, now, &mut ids)?)?;
+        let _once = uow
+            .notifications()
+            .insert_new(rewarded(&referral, now, &mut ids)?)?;
     }
     uow.referrals().save(referral)?;
     Ok(decided)

@@ -16,6 +16,7 @@ pub use error::ReferringError;
 
 pub(crate) use apply_code::link_in;
 pub(crate) use credit::{
-    compensate_in, give_goodwill_in, keep_excess_in, keep_refund_in, lapse_in, make_good_in, post, return_withdrawn_in, withdraw_in,
+    compensate_in, give_goodwill_in, keep_excess_in, keep_refund_in, lapse_in, make_good_in, post,
+    return_withdrawn_in, withdraw_in,
 };
 pub(crate) use react::react_in;

@@ -14,7 +14,9 @@ pub(super) fn words(news: &AdvanceNews, provider: ProviderId, order: &Order) -> 
     let customer = match news {
         AdvanceNews::Released { amount } => Some((
             "Your materials are being bought",
-            format!("We gave your provider {amount} to buy the materials for {named}. Please confirm when you have them."),
+            format!(
+                "We gave your provider {amount} to buy the materials for {named}. Please confirm when you have them."
+            ),
         )),
         AdvanceNews::Requested { .. }
         | AdvanceNews::Refused { .. }
@@ -26,15 +28,24 @@ pub(super) fn words(news: &AdvanceNews, provider: ProviderId, order: &Order) -> 
         AdvanceNews::Requested { .. } => None,
         AdvanceNews::Released { amount } => Some((
             "Your advance for materials is approved",
-            format!("{amount} for {named} goes with your next payout. It counts towards your share."),
+            format!(
+                "{amount} for {named} goes with your next payout. It counts towards your share."
+            ),
         )),
-        AdvanceNews::Refused { words } => {
-            Some(("No advance for materials", format!("We cannot pay for the materials of {named} in advance. Our message: {words}")))
-        }
-        AdvanceNews::Delivered => Some(("The materials have arrived", format!("The customer of {named} has them."))),
-        AdvanceNews::TakenBack { amount } => {
-            Some(("Your advance was cancelled", format!("{named} ended without you before {amount} was paid out, so it will not be paid.")))
-        }
+        AdvanceNews::Refused { words } => Some((
+            "No advance for materials",
+            format!("We cannot pay for the materials of {named} in advance. Our message: {words}"),
+        )),
+        AdvanceNews::Delivered => Some((
+            "The materials have arrived",
+            format!("The customer of {named} has them."),
+        )),
+        AdvanceNews::TakenBack { amount } => Some((
+            "Your advance was cancelled",
+            format!(
+                "{named} ended without you before {amount} was paid out, so it will not be paid."
+            ),
+        )),
         AdvanceNews::Owed { amount } => Some((
             "You owe part of an advance",
             format!(
@@ -49,7 +60,13 @@ pub(super) fn words(news: &AdvanceNews, provider: ProviderId, order: &Order) -> 
 
 /// To finance, who look at the pro-forma.
 pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Vec<Words> {
-    let DomainEvent::Advance { news: AdvanceNews::Requested { amount }, .. } = event else { return Vec::new() };
+    let DomainEvent::Advance {
+        news: AdvanceNews::Requested { amount },
+        ..
+    } = event
+    else {
+        return Vec::new();
+    };
     let message = format!("{amount} for the materials of {}.", named(order));
     let told = |to: &UserId| Words {
         to: *to,

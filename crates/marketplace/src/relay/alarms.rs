@@ -14,20 +14,37 @@ pub(super) fn call_in(
     now: Timestamp,
     ids: &mut IdSequence,
 ) -> Result<Vec<Words>, StoreError> {
-    let DomainEvent::Alarm(AlarmRaised { alarm, escalated }) = event else { return Ok(Vec::new()) };
-    let alarm = uow.alarms().lock(*alarm)?.filter(|alarm| alarm.taken_by.is_none());
-    let Some(alarm) = alarm else { return Ok(Vec::new()) };
+    let DomainEvent::Alarm(AlarmRaised { alarm, escalated }) = event else {
+        return Ok(Vec::new());
+    };
+    let alarm = uow
+        .alarms()
+        .lock(*alarm)?
+        .filter(|alarm| alarm.taken_by.is_none());
+    let Some(alarm) = alarm else {
+        return Ok(Vec::new());
+    };
     let mut words = Vec::new();
     for user in called_in(uow, alarm.category, *escalated)? {
-        let call = AlarmCall { id: ids.next_id(), alarm: alarm.id, user, escalated: *escalated };
+        let call = AlarmCall {
+            id: ids.next_id(),
+            alarm: alarm.id,
+            user,
+            escalated: *escalated,
+        };
         uow.alarms().add_call(call)?;
-        uow.jobs().schedule(ids.next_id(), JobKind::MailAlarm, call.id.uuid(), now)?;
+        uow.jobs()
+            .schedule(ids.next_id(), JobKind::MailAlarm, call.id.uuid(), now)?;
         words.push(Words {
             to: user,
             title: alarm_title(alarm.category),
             message: alarm_sentence(&alarm, *escalated),
             kind: Kind::Info,
-            category: if alarm.category.is_danger() { Category::Safety } else { Category::System },
+            category: if alarm.category.is_danger() {
+                Category::Safety
+            } else {
+                Category::System
+            },
             priority: Priority::Critical,
             link: "/admin/support".to_owned(),
         });

@@ -6,25 +6,56 @@ use orders::Order;
 
 /// What finance hears of money that a bank wants back.
 pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Vec<Words> {
-    let DomainEvent::Chargeback { news, .. } = event else { return Vec::new() };
+    let DomainEvent::Chargeback { news, .. } = event else {
+        return Vec::new();
+    };
     let named = format!("{} ({})", order.title, order.reference);
     let (title, message, kind, priority) = match news {
         ChargebackNews::Opened { amount, until } => {
-            let message = format!("The bank of a customer wants {amount} back for {named}. Send the evidence by {}.", moment(*until));
-            ("A chargeback was opened", message, Kind::Info, Priority::Critical)
+            let message = format!(
+                "The bank of a customer wants {amount} back for {named}. Send the evidence by {}.",
+                moment(*until)
+            );
+            (
+                "A chargeback was opened",
+                message,
+                Kind::Info,
+                Priority::Critical,
+            )
         }
         ChargebackNews::Reminded { until } => {
             let message = format!("The evidence about {named} is due by {}.", moment(*until));
-            ("A chargeback is due", message, Kind::Info, Priority::Critical)
+            (
+                "A chargeback is due",
+                message,
+                Kind::Info,
+                Priority::Critical,
+            )
         }
-        ChargebackNews::Won { amount } => {
-            ("A chargeback was won", format!("{amount} for {named} stays with us."), Kind::Success, Priority::Normal)
-        }
-        ChargebackNews::Lost { amount } => {
-            ("A chargeback was lost", format!("The bank gave {amount} for {named} to the customer."), Kind::Error, Priority::High)
-        }
+        ChargebackNews::Won { amount } => (
+            "A chargeback was won",
+            format!("{amount} for {named} stays with us."),
+            Kind::Success,
+            Priority::Normal,
+        ),
+        ChargebackNews::Lost { amount } => (
+            "A chargeback was lost",
+            format!("The bank gave {amount} for {named} to the customer."),
+            Kind::Error,
+            Priority::High,
+        ),
     };
     let link = "/admin/finance?view=chargebacks".to_owned();
     let category = Category::Payment;
-    desk.iter().map(|to| Words { to: *to, title, message: message.clone(), kind, category, priority, link: link.clone() }).collect()
+    desk.iter()
+        .map(|to| Words {
+            to: *to,
+            title,
+            message: message.clone(),
+            kind,
+            category,
+            priority,
+            link: link.clone(),
+        })
+        .collect()
 }

@@ -14,11 +14,15 @@ pub(super) fn words(news: &DamageNews, provider: ProviderId, order: &Order) -> V
         DamageNews::Reported => (
             Some((
                 "We are looking at the damage",
-                format!("Tell us and show us within {EVIDENCE_DAYS} days what {named} damaged, and how much it costs. Then we decide."),
+                format!(
+                    "Tell us and show us within {EVIDENCE_DAYS} days what {named} damaged, and how much it costs. Then we decide."
+                ),
             )),
             Some((
                 "Something was damaged",
-                format!("The customer reports damage at {named}. You owe nothing for it. Please tell us your side."),
+                format!(
+                    "The customer reports damage at {named}. You owe nothing for it. Please tell us your side."
+                ),
             )),
         ),
         DamageNews::Granted { amount, words } => (
@@ -28,14 +32,31 @@ pub(super) fn words(news: &DamageNews, provider: ProviderId, order: &Order) -> V
                     "You have {amount} of credit for {named}. You can spend it or have it paid to your bank account. Our message: {words}"
                 ),
             )),
-            Some(("The damage is paid for", format!("Our guarantee fund paid for {named}. You owe nothing. Our message: {words}"))),
+            Some((
+                "The damage is paid for",
+                format!(
+                    "Our guarantee fund paid for {named}. You owe nothing. Our message: {words}"
+                ),
+            )),
         ),
         DamageNews::Refused { words } => (
-            Some(("We looked at the damage", format!("We will not pay for the damage at {named}. Our message: {words}"))),
-            Some(("The damage claim is decided", format!("We will not pay for the damage at {named}. Our message: {words}"))),
+            Some((
+                "We looked at the damage",
+                format!("We will not pay for the damage at {named}. Our message: {words}"),
+            )),
+            Some((
+                "The damage claim is decided",
+                format!("We will not pay for the damage at {named}. Our message: {words}"),
+            )),
         ),
         DamageNews::Answered | DamageNews::Proposed { .. } | DamageNews::Left => (None, None),
-        DamageNews::Withdrawn => (None, Some(("The damage report was withdrawn", format!("The report about {named} was withdrawn.")))),
+        DamageNews::Withdrawn => (
+            None,
+            Some((
+                "The damage report was withdrawn",
+                format!("The report about {named} was withdrawn."),
+            )),
+        ),
     };
     let customer = customer.map(|(title, message)| to_customer(order, title, message));
     let theirs = theirs.map(|(title, message)| to_provider(provider, title, message));
@@ -45,10 +66,21 @@ pub(super) fn words(news: &DamageNews, provider: ProviderId, order: &Order) -> V
 /// To the desk that should look at it: title and what waits.
 pub(super) fn to_desk(news: &DamageNews, order: &Order) -> (&'static str, String) {
     match news {
-        DamageNews::Proposed { amount } => ("Damage waits for finance", format!("{amount} for {}.", named(order))),
-        DamageNews::Left => ("Damage waits again", format!("The proposal for {} was not approved.", named(order))),
-        DamageNews::Reported | DamageNews::Answered | DamageNews::Granted { .. } | DamageNews::Refused { .. } | DamageNews::Withdrawn => {
-            ("Damage was reported", format!("By the customer of {}.", named(order)))
-        }
+        DamageNews::Proposed { amount } => (
+            "Damage waits for finance",
+            format!("{amount} for {}.", named(order)),
+        ),
+        DamageNews::Left => (
+            "Damage waits again",
+            format!("The proposal for {} was not approved.", named(order)),
+        ),
+        DamageNews::Reported
+        | DamageNews::Answered
+        | DamageNews::Granted { .. }
+        | DamageNews::Refused { .. }
+        | DamageNews::Withdrawn => (
+            "Damage was reported",
+            format!("By the customer of {}.", named(order)),
+        ),
     }
 }

@@ -8,11 +8,21 @@ use orders::Order;
 
 /// To both sides.
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
-    let DomainEvent::WorkEnded { kept, back, to_provider, words, .. } = event else { return Vec::new() };
+    let DomainEvent::WorkEnded {
+        kept,
+        back,
+        to_provider,
+        words,
+        ..
+    } = event
+    else {
+        return Vec::new();
+    };
     let named = format!("{} ({})", order.title, order.reference);
     let (kind, priority) = (Kind::Info, Priority::High);
-    let message =
-        format!("{named} ends here. {kept} pays for the work that was done. We will refund {back} the way you paid. Our message: {words}");
+    let message = format!(
+        "{named} ends here. {kept} pays for the work that was done. We will refund {back} the way you paid. Our message: {words}"
+    );
     let customer = Words {
         to: order.customer,
         title: "The work ends here",
@@ -22,7 +32,9 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         priority,
         link: format!("/order/{}", order.id),
     };
-    let theirs = format!("{named} ends here. {to_provider} is in your balance for the work that was done. Our message: {words}");
+    let theirs = format!(
+        "{named} ends here. {to_provider} is in your balance for the work that was done. Our message: {words}"
+    );
     let link = format!("/service-provider/jobs/{}", order.id);
     let provider = order.provider.map(|provider| Words {
         to: provider.into(),
@@ -41,9 +53,25 @@ pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Ve
     if !matches!(event, DomainEvent::EndingProposed { .. }) {
         return Vec::new();
     }
-    let message = format!("Support wants to end {} ({}) early and is waiting for approval by finance.", order.title, order.reference);
+    let message = format!(
+        "Support wants to end {} ({}) early and is waiting for approval by finance.",
+        order.title, order.reference
+    );
     let link = format!("/admin/orders/{}", order.id);
-    let (title, kind, category, priority) = ("An early end needs your approval", Kind::Info, Category::Payment, Priority::High);
-    let one = |to: &UserId| Words { to: *to, title, message: message.clone(), kind, category, priority, link: link.clone() };
+    let (title, kind, category, priority) = (
+        "An early end needs your approval",
+        Kind::Info,
+        Category::Payment,
+        Priority::High,
+    );
+    let one = |to: &UserId| Words {
+        to: *to,
+        title,
+        message: message.clone(),
+        kind,
+        category,
+        priority,
+        link: link.clone(),
+    };
     desk.iter().map(one).collect()
 }

@@ -7,60 +7,131 @@ use notifications::{Category, Kind, Priority};
 use orders::Order;
 
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
-    let DomainEvent::Guarantee { provider, news, .. } = event else { return Vec::new() };
+    let DomainEvent::Guarantee { provider, news, .. } = event else {
+        return Vec::new();
+    };
     let named = named(order);
-    let paid_for = |fee: Money| if fee.is_positive() { format!(" You earn {fee} for it.") } else { String::new() };
+    let paid_for = |fee: Money| {
+        if fee.is_positive() {
+            format!(" You earn {fee} for it.")
+        } else {
+            String::new()
+        }
+    };
     let (customer, theirs) = match news {
         GuaranteeNews::Opened { until } => (
             Some((
                 "We will fix it",
-                format!("A provider will come by {} for {named}, free of charge. You can add a description and photos.", moment(*until)),
+                format!(
+                    "A provider will come by {} for {named}, free of charge. You can add a description and photos.",
+                    moment(*until)
+                ),
             )),
-            Some(("Please come again", format!("Something is wrong again with {named}. Please come back by {}.", moment(*until)))),
+            Some((
+                "Please come again",
+                format!(
+                    "Something is wrong again with {named}. Please come back by {}.",
+                    moment(*until)
+                ),
+            )),
         ),
-        GuaranteeNews::Planned { at } => (Some(("Your return visit is planned", format!("For {named}, on {}.", moment(*at)))), None),
+        GuaranteeNews::Planned { at } => (
+            Some((
+                "Your return visit is planned",
+                format!("For {named}, on {}.", moment(*at)),
+            )),
+            None,
+        ),
         GuaranteeNews::Visited { until, .. } => (
             Some((
                 "Is it fixed?",
-                format!("Is {named} fixed? Tell us by {}. If we do not hear from you, we will close it as fixed.", moment(*until)),
+                format!(
+                    "Is {named} fixed? Tell us by {}. If we do not hear from you, we will close it as fixed.",
+                    moment(*until)
+                ),
             )),
             None,
         ),
         GuaranteeNews::Declined { .. } => (
             Some((
                 "Another provider will come",
-                format!("The provider who was to come for {named} cannot. We will find another one or refund you."),
+                format!(
+                    "The provider who was to come for {named} cannot. We will find another one or refund you."
+                ),
             )),
             None,
         ),
         GuaranteeNews::Missed => (
-            Some(("Sorry, we are late", format!("No one came in time for {named}. Our team is taking care of it now."))),
-            Some(("You missed your return visit", format!("You did not come back for {named} in time. Our team has taken over."))),
-        ),
-        GuaranteeNews::Denied { .. } => (
-            Some(("We are on it", format!("The visit for {named} did not fix it. We will find another provider or refund you."))),
-            Some(("It is not fixed", format!("The customer says that your visit for {named} did not fix it."))),
-        ),
-        GuaranteeNews::Fixed { fee } => (None, Some(("It is fixed", format!("{named} is fixed. Thank you.{}", paid_for(*fee))))),
-        GuaranteeNews::Sent { until, fee } => (
-            Some(("Another provider is coming", format!("Another provider will come by {} for {named}, free of charge.", moment(*until)))),
             Some((
-                "Please fix a job",
-                format!("Something is wrong again with {named}. Please come by {}. You earn {fee} when it is fixed.", moment(*until)),
+                "Sorry, we are late",
+                format!("No one came in time for {named}. Our team is taking care of it now."),
+            )),
+            Some((
+                "You missed your return visit",
+                format!("You did not come back for {named} in time. Our team has taken over."),
             )),
         ),
-        GuaranteeNews::PaidBack { amount, words } => {
-            (Some(("You get a refund", format!("We are refunding {amount} for {named} the way you paid. Our message: {words}"))), None)
-        }
+        GuaranteeNews::Denied { .. } => (
+            Some((
+                "We are on it",
+                format!(
+                    "The visit for {named} did not fix it. We will find another provider or refund you."
+                ),
+            )),
+            Some((
+                "It is not fixed",
+                format!("The customer says that your visit for {named} did not fix it."),
+            )),
+        ),
+        GuaranteeNews::Fixed { fee } => (
+            None,
+            Some((
+                "It is fixed",
+                format!("{named} is fixed. Thank you.{}", paid_for(*fee)),
+            )),
+        ),
+        GuaranteeNews::Sent { until, fee } => (
+            Some((
+                "Another provider is coming",
+                format!(
+                    "Another provider will come by {} for {named}, free of charge.",
+                    moment(*until)
+                ),
+            )),
+            Some((
+                "Please fix a job",
+                format!(
+                    "Something is wrong again with {named}. Please come by {}. You earn {fee} when it is fixed.",
+                    moment(*until)
+                ),
+            )),
+        ),
+        GuaranteeNews::PaidBack { amount, words } => (
+            Some((
+                "You get a refund",
+                format!(
+                    "We are refunding {amount} for {named} the way you paid. Our message: {words}"
+                ),
+            )),
+            None,
+        ),
         GuaranteeNews::Refused { words } => (
             Some((
                 "We looked at your report",
-                format!("The Fix-it promise does not cover your report about {named}. Our message: {words}"),
+                format!(
+                    "The Fix-it promise does not cover your report about {named}. Our message: {words}"
+                ),
             )),
             None,
         ),
         GuaranteeNews::Damage { news } => return damage::words(news, *provider, order),
-        GuaranteeNews::Withdrawn => (None, Some(("You do not need to come", format!("The report about {named} was withdrawn.")))),
+        GuaranteeNews::Withdrawn => (
+            None,
+            Some((
+                "You do not need to come",
+                format!("The report about {named} was withdrawn."),
+            )),
+        ),
     };
     let customer = customer.map(|(title, message)| to_customer(order, title, message));
     let theirs = theirs.map(|(title, message)| to_provider(*provider, title, message));
@@ -69,7 +140,9 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 
 /// To support, where nobody comes without them.
 pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Vec<Words> {
-    let DomainEvent::Guarantee { news, .. } = event else { return Vec::new() };
+    let DomainEvent::Guarantee { news, .. } = event else {
+        return Vec::new();
+    };
     if event.desk().is_none() {
         return Vec::new();
     }
@@ -77,9 +150,22 @@ pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Ve
         let (title, message) = damage::to_desk(news, order);
         (title, message, "/admin/support?view=damage")
     } else {
-        ("A claim waits", format!("The claim about {} waits for a decision.", named(order)), "/admin/support?view=guarantee")
+        (
+            "A claim waits",
+            format!("The claim about {} waits for a decision.", named(order)),
+            "/admin/support?view=guarantee",
+        )
     };
-    desk.iter().map(|to| told(*to, title, message.clone(), (Category::Order, link.to_owned()))).collect()
+    desk.iter()
+        .map(|to| {
+            told(
+                *to,
+                title,
+                message.clone(),
+                (Category::Order, link.to_owned()),
+            )
+        })
+        .collect()
 }
 
 pub(super) fn named(order: &Order) -> String {
@@ -87,13 +173,36 @@ pub(super) fn named(order: &Order) -> String {
 }
 
 pub(super) fn to_customer(order: &Order, title: &'static str, message: String) -> Words {
-    told(order.customer, title, message, (Category::Order, format!("/order/{}", order.id)))
+    told(
+        order.customer,
+        title,
+        message,
+        (Category::Order, format!("/order/{}", order.id)),
+    )
 }
 
 pub(super) fn to_provider(provider: ProviderId, title: &'static str, message: String) -> Words {
-    told(provider.into(), title, message, (Category::Dispatch, "/service-provider/dashboard".to_owned()))
+    told(
+        provider.into(),
+        title,
+        message,
+        (Category::Dispatch, "/service-provider/dashboard".to_owned()),
+    )
 }
 
-fn told(to: UserId, title: &'static str, message: String, (category, link): (Category, String)) -> Words {
-    Words { to, title, message, kind: Kind::Info, category, priority: Priority::High, link }
+fn told(
+    to: UserId,
+    title: &'static str,
+    message: String,
+    (category, link): (Category, String),
+) -> Words {
+    Words {
+        to,
+        title,
+        message,
+        kind: Kind::Info,
+        category,
+        priority: Priority::High,
+        link,
+    }
 }

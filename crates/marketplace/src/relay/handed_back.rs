@@ -8,24 +8,43 @@ use orders::{HandBack, Order};
 
 /// To the customer, whose price stays, and to whoever had the job, who cannot open it any more.
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
-    if let DomainEvent::MadeGood { amount, nobody_came, .. } = event {
+    if let DomainEvent::MadeGood {
+        amount,
+        nobody_came,
+        ..
+    } = event
+    {
         return vec![made_good(order, *amount, *nobody_came)];
     }
-    let DomainEvent::JobHandedBack { provider, whose, words, .. } = event else { return Vec::new() };
+    let DomainEvent::JobHandedBack {
+        provider,
+        whose,
+        words,
+        ..
+    } = event
+    else {
+        return Vec::new();
+    };
     let named = format!("{} ({})", order.title, order.reference);
     let (kind, category, priority) = (Kind::Info, Category::Dispatch, Priority::High);
     let customer = Words {
         to: order.customer,
         title: "We are finding you another provider",
-        message: format!("Your provider cannot come for {named}. It stays booked at the same price. We will tell you who comes."),
+        message: format!(
+            "Your provider cannot come for {named}. It stays booked at the same price. We will tell you who comes."
+        ),
         kind,
         category,
         priority,
         link: format!("/order/{}/track", order.id),
     };
     let theirs = match HandBack::from_code(whose) {
-        Some(HandBack::TakenBack) => Some(format!("{named} goes to another provider. Our message: {words}")),
-        Some(HandBack::NoShow) => Some(format!("We could not reach you about {named}, so it goes to another provider.")),
+        Some(HandBack::TakenBack) => Some(format!(
+            "{named} goes to another provider. Our message: {words}"
+        )),
+        Some(HandBack::NoShow) => Some(format!(
+            "We could not reach you about {named}, so it goes to another provider."
+        )),
         Some(HandBack::Left) | None => None,
     };
     let link = "/service-provider/dashboard".to_owned();
@@ -44,14 +63,22 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 fn made_good(order: &Order, amount: Money, nobody_came: bool) -> Words {
     let named = format!("{} ({})", order.title, order.reference);
     let (title, what) = if nobody_came {
-        ("Sorry that no one came", format!("Your provider did not come for {named}."))
+        (
+            "Sorry that no one came",
+            format!("Your provider did not come for {named}."),
+        )
     } else {
-        ("Sorry for the wait", format!("Your provider came late for {named}."))
+        (
+            "Sorry for the wait",
+            format!("Your provider came late for {named}."),
+        )
     };
     Words {
         to: order.customer,
         title,
-        message: format!("{what} You get {amount} of credit. Use it for your next job within twelve months."),
+        message: format!(
+            "{what} You get {amount} of credit. Use it for your next job within twelve months."
+        ),
         kind: Kind::Info,
         category: Category::Payment,
         priority: Priority::High,

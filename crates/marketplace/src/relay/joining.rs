@@ -6,7 +6,14 @@ use providers::ProviderStatus;
 
 /// What applicants and providers hear of where they stand and of their papers, and the desk of applications that wait.
 pub(super) fn words(event: &DomainEvent, desk: &[UserId]) -> Vec<Words> {
-    if let DomainEvent::ProviderMoved { provider, from, to, reason, until } = event {
+    if let DomainEvent::ProviderMoved {
+        provider,
+        from,
+        to,
+        reason,
+        until,
+    } = event
+    {
         let to_desk = desk.iter().map(|user| Words {
             link: format!("/admin/service-providers/{provider}"),
             ..to_user(
@@ -16,8 +23,14 @@ pub(super) fn words(event: &DomainEvent, desk: &[UserId]) -> Vec<Words> {
                 Kind::Info,
             )
         });
-        let until = until.map(|until| format!(" It ends by itself on {}.", until.abuja_date())).unwrap_or_default();
-        return moved(*from, *to, reason, &until).into_iter().map(|said| one(*provider, said)).chain(to_desk).collect();
+        let until = until
+            .map(|until| format!(" It ends by itself on {}.", until.abuja_date()))
+            .unwrap_or_default();
+        return moved(*from, *to, reason, &until)
+            .into_iter()
+            .map(|said| one(*provider, said))
+            .chain(to_desk)
+            .collect();
     }
     if let DomainEvent::Paper { provider, news } = event {
         return vec![one(*provider, of_paper(news))];
@@ -29,13 +42,22 @@ type Said = (&'static str, String, Kind);
 
 fn of_paper(news: &PaperNews) -> Said {
     match news {
-        PaperNews::Refused { paper, note } => ("A document was not accepted", format!("{paper}: {note}"), Kind::Error),
+        PaperNews::Refused { paper, note } => (
+            "A document was not accepted",
+            format!("{paper}: {note}"),
+            Kind::Error,
+        ),
         PaperNews::RunsOut { paper, until, days } => {
-            let message = format!("{paper} expires on {until}, in {days} days. Send the new one in time to keep getting offers.");
+            let message = format!(
+                "{paper} expires on {until}, in {days} days. Send the new one in time to keep getting offers."
+            );
             ("A document expires soon", message, Kind::Info)
         }
         PaperNews::RanOut { papers, services } => {
-            let message = format!("Expired: {papers}. Until we have checked a new one, you get no offers for: {}.", services.join(", "));
+            let message = format!(
+                "Expired: {papers}. Until we have checked a new one, you get no offers for: {}.",
+                services.join(", ")
+            );
             ("A document has expired", message, Kind::Error)
         }
     }
@@ -44,26 +66,57 @@ fn of_paper(news: &PaperNews) -> Said {
 fn moved(from: ProviderStatus, to: ProviderStatus, reason: &str, until: &str) -> Option<Said> {
     let said = match to {
         // A paper that ran out is told by itself.
-        ProviderStatus::Draft | ProviderStatus::UnderReview | ProviderStatus::Restricted | ProviderStatus::Offboarded => return None,
-        ProviderStatus::Submitted => ("We have your application", "We will answer within two working days.".to_owned(), Kind::Success),
-        ProviderStatus::ChangesRequested => ("We need something more from you", reason.to_owned(), Kind::Info),
-        ProviderStatus::Rejected => ("We could not accept your application", reason.to_owned(), Kind::Error),
-        ProviderStatus::Suspended => {
-            ("Your account is on hold", format!("{reason}{until} You can answer on the support page."), Kind::Error)
-        }
-        ProviderStatus::Paused => ("You are paused", "You get no offers until you take work again.".to_owned(), Kind::Info),
-        ProviderStatus::Probation if from == ProviderStatus::UnderReview => (
-            "Welcome to Gida",
-            format!("{reason} Sign in again at the provider portal: your first five jobs are up to ₦50,000 each."),
+        ProviderStatus::Draft
+        | ProviderStatus::UnderReview
+        | ProviderStatus::Restricted
+        | ProviderStatus::Offboarded => return None,
+        ProviderStatus::Submitted => (
+            "We have your application",
+            "We will answer within two working days.".to_owned(),
             Kind::Success,
         ),
-        ProviderStatus::Active if from == ProviderStatus::Probation => {
-            ("You are a full provider now", format!("Your first jobs went well. {reason}").trim_end().to_owned(), Kind::Success)
+        ProviderStatus::ChangesRequested => (
+            "We need something more from you",
+            reason.to_owned(),
+            Kind::Info,
+        ),
+        ProviderStatus::Rejected => (
+            "We could not accept your application",
+            reason.to_owned(),
+            Kind::Error,
+        ),
+        ProviderStatus::Suspended => (
+            "Your account is on hold",
+            format!("{reason}{until} You can answer on the support page."),
+            Kind::Error,
+        ),
+        ProviderStatus::Paused => (
+            "You are paused",
+            "You get no offers until you take work again.".to_owned(),
+            Kind::Info,
+        ),
+        ProviderStatus::Probation if from == ProviderStatus::UnderReview => (
+            "Welcome to Gida",
+            format!(
+                "{reason} Sign in again at the provider portal: your first five jobs are up to ₦50,000 each."
+            ),
+            Kind::Success,
+        ),
+        ProviderStatus::Active if from == ProviderStatus::Probation => (
+            "You are a full provider now",
+            format!("Your first jobs went well. {reason}")
+                .trim_end()
+                .to_owned(),
+            Kind::Success,
+        ),
+        ProviderStatus::Active if from == ProviderStatus::Restricted => (
+            "All your services are available again",
+            "Your documents are complete.".to_owned(),
+            Kind::Success,
+        ),
+        ProviderStatus::Probation | ProviderStatus::Active => {
+            ("You may work again", reason.to_owned(), Kind::Success)
         }
-        ProviderStatus::Active if from == ProviderStatus::Restricted => {
-            ("All your services are available again", "Your documents are complete.".to_owned(), Kind::Success)
-        }
-        ProviderStatus::Probation | ProviderStatus::Active => ("You may work again", reason.to_owned(), Kind::Success),
     };
     Some(said)
 }
@@ -74,5 +127,13 @@ fn one(provider: ProviderId, (title, message, kind): Said) -> Words {
 
 fn to_user(user: UserId, title: &'static str, message: String, kind: Kind) -> Words {
     let link = "/service-provider/status".to_owned();
-    Words { to: user, title, message, kind, category: Category::Document, priority: Priority::High, link }
+    Words {
+        to: user,
+        title,
+        message,
+        kind,
+        category: Category::Document,
+        priority: Priority::High,
+        link,
+    }
 }

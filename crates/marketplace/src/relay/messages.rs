@@ -1,10 +1,12 @@
 use super::{
-    advances, assessments, cancellations, chargebacks, disputes, endings, guarantee, handed_back, moves, parts, refunds, requests, reviews,
-    searching, stages, unfitting, variations,
+    advances, assessments, cancellations, chargebacks, disputes, endings, guarantee, handed_back,
+    moves, parts, refunds, requests, reviews, searching, stages, unfitting, variations,
 };
 use crate::{DomainEvent, OutboxMessage};
 use kernel::{IdSequence, ProviderId, StoreError, UserId};
-use notifications::{ActionUrl, Category, Kind, MESSAGE_MAX_CHARS, NewNotification, Notification, Priority};
+use notifications::{
+    ActionUrl, Category, Kind, MESSAGE_MAX_CHARS, NewNotification, Notification, Priority,
+};
 use orders::Order;
 
 /// One message in the making.
@@ -23,7 +25,12 @@ pub(super) struct Words {
 ///
 /// # Errors
 /// As [`written`].
-pub(super) fn plan(message: &OutboxMessage, order: &Order, desk: &[UserId], ids: &mut IdSequence) -> Result<Vec<Notification>, StoreError> {
+pub(super) fn plan(
+    message: &OutboxMessage,
+    order: &Order,
+    desk: &[UserId],
+    ids: &mut IdSequence,
+) -> Result<Vec<Notification>, StoreError> {
     written(
         message,
         words(&message.event, order)
@@ -51,7 +58,12 @@ pub(super) fn written(
     ids: &mut IdSequence,
 ) -> Result<Vec<Notification>, StoreError> {
     let build = |w: Words| {
-        let unfit = |why: &dyn std::fmt::Display| StoreError::Failed(format!("no notification can be made of {:?}: {why}", w.title));
+        let unfit = |why: &dyn std::fmt::Display| {
+            StoreError::Failed(format!(
+                "no notification can be made of {:?}: {why}",
+                w.title
+            ))
+        };
         let new = NewNotification {
             id: ids.next_id(),
             user: w.to,
@@ -75,7 +87,11 @@ fn cut(message: &str) -> String {
     if message.chars().count() <= MESSAGE_MAX_CHARS {
         return message.to_owned();
     }
-    message.chars().take(MESSAGE_MAX_CHARS - 1).chain(['…']).collect()
+    message
+        .chars()
+        .take(MESSAGE_MAX_CHARS - 1)
+        .chain(['…'])
+        .collect()
 }
 
 fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
@@ -89,7 +105,10 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         priority: Priority::Normal,
         link,
     };
-    let (quote, track) = (format!("/order/{}/quote", order.id), format!("/order/{}/track", order.id));
+    let (quote, track) = (
+        format!("/order/{}/quote", order.id),
+        format!("/order/{}/track", order.id),
+    );
     let total = order.price.map(|p| p.total.to_string()).unwrap_or_default();
     match event {
         DomainEvent::OrderPriced { .. } => vec![to_customer(
@@ -120,22 +139,37 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         DomainEvent::PriceRequested { .. } => {
             vec![to_customer(
                 "We are pricing your request",
-                format!("Our team is pricing {title} ({reference}). We will tell you when the price is ready, usually the same day."),
+                format!(
+                    "Our team is pricing {title} ({reference}). We will tell you when the price is ready, usually the same day."
+                ),
                 Category::Order,
                 track,
             )]
         }
         DomainEvent::PaymentFailed { .. } => {
-            let message = format!("The payment for {title} ({reference}) did not go through. Nothing was taken; you can try again.");
+            let message = format!(
+                "The payment for {title} ({reference}) did not go through. Nothing was taken; you can try again."
+            );
             vec![Words {
                 kind: Kind::Error,
                 priority: Priority::High,
-                ..to_customer("Payment did not go through", message, Category::Payment, quote)
+                ..to_customer(
+                    "Payment did not go through",
+                    message,
+                    Category::Payment,
+                    quote,
+                )
             }]
         }
-        DomainEvent::PaymentUnapplied { why, amount, .. } => vec![unfitting::words(order, *why, *amount)],
-        DomainEvent::PartReceived { .. } | DomainEvent::BalanceLapsed { .. } => parts::words(event, order),
-        DomainEvent::StagePaid { .. } | DomainEvent::StageBegan { .. } | DomainEvent::StageAwaited { .. } => stages::words(event, order),
+        DomainEvent::PaymentUnapplied { why, amount, .. } => {
+            vec![unfitting::words(order, *why, *amount)]
+        }
+        DomainEvent::PartReceived { .. } | DomainEvent::BalanceLapsed { .. } => {
+            parts::words(event, order)
+        }
+        DomainEvent::StagePaid { .. }
+        | DomainEvent::StageBegan { .. }
+        | DomainEvent::StageAwaited { .. } => stages::words(event, order),
         DomainEvent::VariationProposed { .. }
         | DomainEvent::VariationApproved { .. }
         | DomainEvent::VariationPaid { .. }
@@ -143,57 +177,115 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         | DomainEvent::VariationWithdrawn { .. }
         | DomainEvent::VariationLapsed { .. } => variations::words(event, order),
         DomainEvent::OrderPaid { .. } => {
-            let message = format!("{total} is held safely for {title} ({reference}). We are looking for a provider.");
-            vec![Words { kind: Kind::Success, ..to_customer("Payment received", message, Category::Payment, track) }]
+            let message = format!(
+                "{total} is held safely for {title} ({reference}). We are looking for a provider."
+            );
+            vec![Words {
+                kind: Kind::Success,
+                ..to_customer("Payment received", message, Category::Payment, track)
+            }]
         }
         DomainEvent::OrderAssigned { .. } => to_both(
             order,
             to_customer(
                 "A provider has accepted your job",
-                format!("Your provider for {title} ({reference}) is confirmed. Your arrival PIN is on the tracking page."),
+                format!(
+                    "Your provider for {title} ({reference}) is confirmed. Your arrival PIN is on the tracking page."
+                ),
                 Category::Dispatch,
                 track,
             ),
         ),
         DomainEvent::ProviderEnRoute { .. } => {
-            vec![to_customer("Your provider is on the way", format!("For {title} ({reference})."), Category::Dispatch, track)]
+            vec![to_customer(
+                "Your provider is on the way",
+                format!("For {title} ({reference})."),
+                Category::Dispatch,
+                track,
+            )]
         }
         DomainEvent::ProviderArrived { .. } => {
             let message = format!("For {title} ({reference}). Read out your arrival PIN to begin.");
-            vec![Words { priority: Priority::High, ..to_customer("Your provider is at your door", message, Category::Dispatch, track) }]
+            vec![Words {
+                priority: Priority::High,
+                ..to_customer(
+                    "Your provider is at your door",
+                    message,
+                    Category::Dispatch,
+                    track,
+                )
+            }]
         }
         DomainEvent::JobStarted { .. } => {
-            vec![to_customer("The work has begun", format!("{title} ({reference})."), Category::Dispatch, track)]
+            vec![to_customer(
+                "The work has begun",
+                format!("{title} ({reference})."),
+                Category::Dispatch,
+                track,
+            )]
         }
         DomainEvent::JobFinished { .. } => {
             let message = format!(
                 "Your provider says that {title} ({reference}) is done. Please confirm it. If we do not hear from you, it counts as confirmed after 24 hours."
             );
-            vec![Words { priority: Priority::High, ..to_customer("Is it done?", message, Category::Order, track) }]
+            vec![Words {
+                priority: Priority::High,
+                ..to_customer("Is it done?", message, Category::Order, track)
+            }]
         }
-        DomainEvent::OrderCompleted { .. } => {
-            completed(order, to_customer("All done", format!("{title} ({reference}) is complete. Thank you."), Category::Order, track))
-        }
+        DomainEvent::OrderCompleted { .. } => completed(
+            order,
+            to_customer(
+                "All done",
+                format!("{title} ({reference}) is complete. Thank you."),
+                Category::Order,
+                track,
+            ),
+        ),
         DomainEvent::OrderCancelled { .. } => {
-            let refund = if order.paid.is_positive() { format!(" {} goes back to you.", order.paid) } else { String::new() };
-            vec![to_customer("Your request is cancelled", format!("{title} ({reference}) is closed.{refund}"), Category::Order, track)]
+            let refund = if order.paid.is_positive() {
+                format!(" {} goes back to you.", order.paid)
+            } else {
+                String::new()
+            };
+            vec![to_customer(
+                "Your request is cancelled",
+                format!("{title} ({reference}) is closed.{refund}"),
+                Category::Order,
+                track,
+            )]
         }
         DomainEvent::RefundSucceeded { .. } => {
-            let message = format!("The refund for {title} ({reference}) has left us. Your bank may take 3 to 10 working days to show it.");
-            vec![Words { kind: Kind::Success, ..to_customer("Your refund is paid", message, Category::Payment, track) }]
+            let message = format!(
+                "The refund for {title} ({reference}) has left us. Your bank may take 3 to 10 working days to show it."
+            );
+            vec![Words {
+                kind: Kind::Success,
+                ..to_customer("Your refund is paid", message, Category::Payment, track)
+            }]
         }
         DomainEvent::RefundStuck { .. } => {
             let message = format!(
                 "The refund for {title} ({reference}) could not be paid yet. Your money is safe and our finance team is working on it."
             );
-            vec![to_customer("Your refund needs a little longer", message, Category::Payment, track)]
+            vec![to_customer(
+                "Your refund needs a little longer",
+                message,
+                Category::Payment,
+                track,
+            )]
         }
         DomainEvent::RefundNeedsAccount { .. }
         | DomainEvent::RefundAccountNamed { .. }
         | DomainEvent::RefundCredited { .. }
         | DomainEvent::PartRefunded { .. } => refunds::words(event, order),
         DomainEvent::OfferSent { provider, .. } => {
-            vec![to_provider(*provider, "A new job for you", format!("{title} in {}.", area(order)), "/service-provider/dashboard".into())]
+            vec![to_provider(
+                *provider,
+                "A new job for you",
+                format!("{title} in {}.", area(order)),
+                "/service-provider/dashboard".into(),
+            )]
         }
         DomainEvent::OfferLost { provider, .. } => vec![to_provider(
             *provider,
@@ -201,11 +293,15 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
             format!("{title} in {} went to another provider.", area(order)),
             "/service-provider/dashboard".into(),
         )],
-        DomainEvent::ReviewAsked { .. } | DomainEvent::ReviewPublished { .. } | DomainEvent::ReviewRejected { .. } => {
-            reviews::words(event, order)
+        DomainEvent::ReviewAsked { .. }
+        | DomainEvent::ReviewPublished { .. }
+        | DomainEvent::ReviewRejected { .. } => reviews::words(event, order),
+        DomainEvent::NobodyFound { .. } | DomainEvent::SearchGivenUp { .. } => {
+            searching::words(event, order)
         }
-        DomainEvent::NobodyFound { .. } | DomainEvent::SearchGivenUp { .. } => searching::words(event, order),
-        DomainEvent::JobHandedBack { .. } | DomainEvent::MadeGood { .. } => handed_back::words(event, order),
+        DomainEvent::JobHandedBack { .. } | DomainEvent::MadeGood { .. } => {
+            handed_back::words(event, order)
+        }
         DomainEvent::WorkEnded { .. } => endings::words(event, order),
         DomainEvent::CustomerNotReached { .. }
         | DomainEvent::NoAccessReported { .. }
@@ -242,30 +338,56 @@ fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 }
 
 fn area(order: &Order) -> &str {
-    order.address.as_ref().map_or("Abuja", |address| address.area.as_str())
+    order
+        .address
+        .as_ref()
+        .map_or("Abuja", |address| address.area.as_str())
 }
 
 fn to_provider(provider: ProviderId, title: &'static str, message: String, link: String) -> Words {
-    Words { to: provider.into(), title, message, kind: Kind::Info, category: Category::Dispatch, priority: Priority::High, link }
+    Words {
+        to: provider.into(),
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Dispatch,
+        priority: Priority::High,
+        link,
+    }
 }
 
 fn to_both(order: &Order, customer: Words) -> Vec<Words> {
     let job = format!("/service-provider/jobs/{}", order.id);
-    let provider = order
-        .provider
-        .map(|p| to_provider(p, "The job is yours", format!("{} in {}: the address is on the job card.", order.title, area(order)), job));
+    let provider = order.provider.map(|p| {
+        to_provider(
+            p,
+            "The job is yours",
+            format!(
+                "{} in {}: the address is on the job card.",
+                order.title,
+                area(order)
+            ),
+            job,
+        )
+    });
     [Some(customer), provider].into_iter().flatten().collect()
 }
 
 fn completed(order: &Order, customer: Words) -> Vec<Words> {
-    let customer = Words { kind: Kind::Success, ..customer };
+    let customer = Words {
+        kind: Kind::Success,
+        ..customer
+    };
     let provider = order.provider.map(|p| Words {
         kind: Kind::Success,
         category: Category::Payout,
         ..to_provider(
             p,
             "You have been credited",
-            format!("{} ({}) is confirmed and your share is in your balance.", order.title, order.reference),
+            format!(
+                "{} ({}) is confirmed and your share is in your balance.",
+                order.title, order.reference
+            ),
             "/service-provider/dashboard".into(),
         )
     });

@@ -12,18 +12,30 @@ use orders::Order;
 pub(super) fn words(moved: &OrderMove, order: &Order) -> Vec<Words> {
     let (named, to) = (named(order), &moved.to);
     let searched = |why: &str| {
-        let message = format!("{why} We look for another provider for {named} on {to}, at the same price.");
+        let message =
+            format!("{why} We look for another provider for {named} on {to}, at the same price.");
         tracked(order, "We are finding you another provider", message)
     };
-    let lost = |message: String| to_provider(moved.provider, "A job is not yours any more", message);
+    let lost =
+        |message: String| to_provider(moved.provider, "A job is not yours any more", message);
     match moved.news {
         MoveNews::Asked { until } => {
-            let message = format!("The customer of {named} asks to move it to {to}. Please answer by {}.", moment(until));
+            let message = format!(
+                "The customer of {named} asks to move it to {to}. Please answer by {}.",
+                moment(until)
+            );
             let told = to_provider(moved.provider, "Can you come at another time?", message);
-            vec![Words { link: format!("/service-provider/jobs/{}", order.id), ..told }]
+            vec![Words {
+                link: format!("/service-provider/jobs/{}", order.id),
+                ..told
+            }]
         }
         MoveNews::Accepted => {
-            vec![tracked(order, "Your visit is moved", format!("Your provider comes on {to} for {named}."))]
+            vec![tracked(
+                order,
+                "Your visit is moved",
+                format!("Your provider comes on {to} for {named}."),
+            )]
         }
         MoveNews::Declined => vec![searched("Your provider cannot come then.")],
         MoveNews::Unanswered => vec![
@@ -34,19 +46,32 @@ pub(super) fn words(moved: &OrderMove, order: &Order) -> Vec<Words> {
         ],
         MoveNews::Unavailable => vec![
             searched("Your provider cannot come then."),
-            lost(format!("{named} is moved to {to}, when you cannot take it, so it goes to another provider. Nothing counts against you.")),
+            lost(format!(
+                "{named} is moved to {to}, when you cannot take it, so it goes to another provider. Nothing counts against you."
+            )),
         ],
         MoveNews::Withdrawn => {
-            let message = format!("The customer of {named} does not ask for another time any more. It stays at the time that was agreed.");
-            vec![to_provider(moved.provider, "The time stays as it was", message)]
+            let message = format!(
+                "The customer of {named} does not ask for another time any more. It stays at the time that was agreed."
+            );
+            vec![to_provider(
+                moved.provider,
+                "The time stays as it was",
+                message,
+            )]
         }
         MoveNews::SetOut => {
-            let message = format!("Your provider set out for {named} before they answered, so it stays at the time that was agreed.");
+            let message = format!(
+                "Your provider set out for {named} before they answered, so it stays at the time that was agreed."
+            );
             vec![tracked(order, "The time stays as it was", message)]
         }
     }
 }
 
 fn tracked(order: &Order, title: &'static str, message: String) -> Words {
-    Words { link: format!("/order/{}/track", order.id), ..to_customer(order, title, message) }
+    Words {
+        link: format!("/order/{}/track", order.id),
+        ..to_customer(order, title, message)
+    }
 }

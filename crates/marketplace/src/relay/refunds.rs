@@ -7,18 +7,34 @@ use notifications::{Category, Kind, Priority};
 use orders::Order;
 
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
-    if let DomainEvent::PartRefunded { amount, less_for_provider, note, .. } = event {
+    if let DomainEvent::PartRefunded {
+        amount,
+        less_for_provider,
+        note,
+        ..
+    } = event
+    {
         return part(order, *amount, *less_for_provider, note);
     }
     let named = format!("{} ({})", order.title, order.reference);
     if let DomainEvent::RefundCredited { amount, bonus, .. } = event {
-        let more = if bonus.is_zero() { String::new() } else { format!(", and {bonus} on top") };
-        let message = format!("The refund for {named} is your Gida credit: {amount}{more}. You can pay with it at once.");
-        return vec![Words { kind: Kind::Success, ..to_customer(order, "Your refund is here as credit", message) }];
+        let more = if bonus.is_zero() {
+            String::new()
+        } else {
+            format!(", and {bonus} on top")
+        };
+        let message = format!(
+            "The refund for {named} is your Gida credit: {amount}{more}. You can pay with it at once."
+        );
+        return vec![Words {
+            kind: Kind::Success,
+            ..to_customer(order, "Your refund is here as credit", message)
+        }];
     }
     let (title, message) = if matches!(event, DomainEvent::RefundNeedsAccount { .. }) {
-        let message =
-            format!("Your bank did not accept the refund for {named}. Give us an account in your name and we will send it there.");
+        let message = format!(
+            "Your bank did not accept the refund for {named}. Give us an account in your name and we will send it there."
+        );
         ("Where should we send your refund?", message)
     } else {
         let message = format!(
@@ -31,20 +47,39 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 
 fn to_customer(order: &Order, title: &'static str, message: String) -> Words {
     let link = format!("/order/{}", order.id);
-    Words { to: order.customer, title, message, kind: Kind::Info, category: Category::Payment, priority: Priority::High, link }
+    Words {
+        to: order.customer,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Payment,
+        priority: Priority::High,
+        link,
+    }
 }
 
 /// To the customer, and to the provider when their share gets less.
 fn part(order: &Order, amount: Money, less: Money, note: &str) -> Vec<Words> {
     let named = format!("{} ({})", order.title, order.reference);
-    let message = format!("We are refunding {amount} of {named} the way you paid. Our message: {note}");
+    let message =
+        format!("We are refunding {amount} of {named} the way you paid. Our message: {note}");
     let mut all = vec![to_customer(order, "You get a partial refund", message)];
     if let Some(provider) = order.provider.filter(|_| less.is_positive()) {
-        let message = format!("We are refunding {amount} of {named} to the customer, and your share is {less} less. Our message: {note}");
+        let message = format!(
+            "We are refunding {amount} of {named} to the customer, and your share is {less} less. Our message: {note}"
+        );
         let link = format!("/service-provider/jobs/{}", order.id);
         let title = "The customer gets a partial refund";
         let (kind, category, priority) = (Kind::Info, Category::Payment, Priority::High);
-        all.push(Words { to: provider.into(), title, message, kind, category, priority, link });
+        all.push(Words {
+            to: provider.into(),
+            title,
+            message,
+            kind,
+            category,
+            priority,
+            link,
+        });
     }
     all
 }

@@ -15,8 +15,14 @@ pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<Words> {
         );
         ("Your price ran out", message, Priority::Normal)
     } else if matches!(event, DomainEvent::RevisionAsked { .. }) {
-        let message = format!("We received your note on {title} ({reference}) and will come back with a price.");
-        ("We are looking at your price again", message, Priority::Normal)
+        let message = format!(
+            "We received your note on {title} ({reference}) and will come back with a price."
+        );
+        (
+            "We are looking at your price again",
+            message,
+            Priority::Normal,
+        )
     } else if matches!(event, DomainEvent::RequestUnanswered { .. }) {
         let message = format!(
             "We are sorry: we could not price {title} ({reference}) within three days, so it is closed. Nothing was taken. \
@@ -24,31 +30,60 @@ pub(super) fn to_customer(event: &DomainEvent, order: &Order) -> Vec<Words> {
         );
         ("We could not price your request", message, Priority::High)
     } else if matches!(event, DomainEvent::OrderExpired { .. }) {
-        let message =
-            format!("{title} ({reference}) was not paid in time and is closed. Nothing was taken; you can book it again in one tap.");
+        let message = format!(
+            "{title} ({reference}) was not paid in time and is closed. Nothing was taken; you can book it again in one tap."
+        );
         ("Your request is closed", message, Priority::Normal)
     } else if matches!(event, DomainEvent::ServiceEnded { .. }) {
-        let message = format!("We no longer offer {title}, so {reference} is closed. Nothing was taken.");
+        let message =
+            format!("We no longer offer {title}, so {reference} is closed. Nothing was taken.");
         ("Your request is closed", message, Priority::Normal)
     } else {
         return Vec::new();
     };
     let link = format!("/order/{}", order.id);
-    vec![Words { to: order.customer, title: heading, message, kind: Kind::Info, category: Category::Order, priority, link }]
+    vec![Words {
+        to: order.customer,
+        title: heading,
+        message,
+        kind: Kind::Info,
+        category: Category::Order,
+        priority,
+        link,
+    }]
 }
 
 /// To everybody at the pricing desk.
 pub(super) fn to_desk(event: &DomainEvent, order: &Order, desk: &[UserId]) -> Vec<Words> {
     let (title, reference) = (&order.title, &order.reference);
-    let area = order.address.as_ref().map_or("Abuja", |address| address.area.as_str());
+    let area = order
+        .address
+        .as_ref()
+        .map_or("Abuja", |address| address.area.as_str());
     let (heading, message, priority) = if matches!(event, DomainEvent::PriceRequested { .. }) {
-        ("A request to price", format!("{title} ({reference}) in {area} needs a price."), Priority::Normal)
+        (
+            "A request to price",
+            format!("{title} ({reference}) in {area} needs a price."),
+            Priority::Normal,
+        )
     } else if matches!(event, DomainEvent::PriceLapsed { .. }) {
-        ("A price ran out", format!("{title} ({reference}) in {area} was not paid in time and needs a fresh price."), Priority::Normal)
+        (
+            "A price ran out",
+            format!(
+                "{title} ({reference}) in {area} was not paid in time and needs a fresh price."
+            ),
+            Priority::Normal,
+        )
     } else if matches!(event, DomainEvent::RevisionAsked { .. }) {
-        ("A customer asks for another price", format!("The customer of {title} ({reference}) asks for another price."), Priority::Normal)
+        (
+            "A customer asks for another price",
+            format!("The customer of {title} ({reference}) asks for another price."),
+            Priority::Normal,
+        )
     } else if matches!(event, DomainEvent::RequestEscalated { .. }) {
-        let message = format!("{title} ({reference}) in {area} has waited 24 hours for a price. After 72 hours it is closed.");
+        let message = format!(
+            "{title} ({reference}) in {area} has waited 24 hours for a price. After 72 hours it is closed."
+        );
         ("A request has waited for a day", message, Priority::High)
     } else {
         return Vec::new();

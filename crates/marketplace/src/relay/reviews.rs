@@ -10,21 +10,41 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
     let track = format!("/order/{}/track", order.id);
     let to_customer = |title, message| one(order.customer, title, message, track.clone());
     if matches!(event, DomainEvent::ReviewAsked { .. }) {
-        let message = format!("How was {title} ({reference})? A rating takes a moment and helps the next customer.");
+        let message = format!(
+            "How was {title} ({reference})? A rating takes a moment and helps the next customer."
+        );
         return vec![to_customer("How did it go?", message)];
     }
     if matches!(event, DomainEvent::ReviewRejected { .. }) {
-        let message = format!("Your review of {title} ({reference}) was not published. The request says why. You can write a new one.");
+        let message = format!(
+            "Your review of {title} ({reference}) was not published. The request says why. You can write a new one."
+        );
         return vec![to_customer("Please look at your review again", message)];
     }
-    let public = to_customer("Your review is public", format!("Everyone can now read your review of {title} ({reference}). Thank you."));
+    let public = to_customer(
+        "Your review is public",
+        format!("Everyone can now read your review of {title} ({reference}). Thank you."),
+    );
     let told = order.provider.map(|provider| {
         let message = format!("The customer of {title} ({reference}) has left a review.");
-        one(provider.into(), "You have a new review", message, "/service-provider/dashboard?view=reviews".to_owned())
+        one(
+            provider.into(),
+            "You have a new review",
+            message,
+            "/service-provider/dashboard?view=reviews".to_owned(),
+        )
     });
     [Some(public), told].into_iter().flatten().collect()
 }
 
 fn one(to: UserId, title: &'static str, message: String, link: String) -> Words {
-    Words { to, title, message, kind: Kind::Info, category: Category::Review, priority: Priority::Normal, link }
+    Words {
+        to,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Review,
+        priority: Priority::Normal,
+        link,
+    }
 }

@@ -13,19 +13,37 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
              refund you. If we do not hear from you, we will refund the full amount.",
             moment(*until)
         );
-        return vec![to_customer(order, "No provider has accepted yet", message, "/track")];
+        return vec![to_customer(
+            order,
+            "No provider has accepted yet",
+            message,
+            "/track",
+        )];
     }
     if matches!(event, DomainEvent::SearchGivenUp { .. }) {
         let paid = order.paid;
         let message = format!(
             "We are sorry: no provider could accept {named}. We will refund {paid}, or you can take it as credit at once with 5 % extra."
         );
-        return vec![to_customer(order, "We found no provider: you get a refund", message, "")];
+        return vec![to_customer(
+            order,
+            "We found no provider: you get a refund",
+            message,
+            "",
+        )];
     }
     Vec::new()
 }
 
 fn to_customer(order: &Order, title: &'static str, message: String, page: &str) -> Words {
     let link = format!("/order/{}{page}", order.id);
-    Words { to: order.customer, title, message, kind: Kind::Info, category: Category::Order, priority: Priority::High, link }
+    Words {
+        to: order.customer,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Order,
+        priority: Priority::High,
+        link,
+    }
 }

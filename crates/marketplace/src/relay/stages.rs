@@ -8,16 +8,37 @@ use orders::{Order, OrderStatus};
 
 /// To the customer, and to the provider when one has the job.
 pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
-    if let DomainEvent::StagePaid { held, next, missing, .. } = event {
+    if let DomainEvent::StagePaid {
+        held,
+        next,
+        missing,
+        ..
+    } = event
+    {
         return paid(order, *held, next.map(|stage| (stage, *missing)));
     }
-    if let DomainEvent::StageBegan { stage, next: Some(next), missing, .. } = event {
-        let message = format!("Stage {stage} of {} is under way. Pay {missing} for stage {next} before it begins.", named(order));
+    if let DomainEvent::StageBegan {
+        stage,
+        next: Some(next),
+        missing,
+        ..
+    } = event
+    {
+        let message = format!(
+            "Stage {stage} of {} is under way. Pay {missing} for stage {next} before it begins.",
+            named(order)
+        );
         let asked = to_customer(order, "The next stage is due", message, "quote");
-        return vec![Words { priority: Priority::High, ..asked }];
+        return vec![Words {
+            priority: Priority::High,
+            ..asked
+        }];
     }
     if let DomainEvent::StageBegan { stage, .. } = event {
-        let message = format!("Stage {stage} of {} is under way. Everything is paid.", named(order));
+        let message = format!(
+            "Stage {stage} of {} is under way. Everything is paid.",
+            named(order)
+        );
         return vec![to_customer(order, "The work goes on", message, "track")];
     }
     if let DomainEvent::StageAwaited { stage, missing, .. } = event {
@@ -28,7 +49,10 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
 
 /// The customer is asked again, and the provider reads that the work waits.
 fn awaited(order: &Order, stage: u32, missing: Money) -> Vec<Words> {
-    let message = format!("Stage {stage} of {} cannot start before it is paid. {missing} is missing.", named(order));
+    let message = format!(
+        "Stage {stage} of {} cannot start before it is paid. {missing} is missing.",
+        named(order)
+    );
     let asked = to_customer(order, "A stage is not paid yet", message, "quote");
     let provider = order.provider.map(|provider| {
         let message = format!("Stage {stage} of {} is not paid yet. We reminded the customer. Start it when it is paid.", named(order));
@@ -38,11 +62,25 @@ fn awaited(order: &Order, stage: u32, missing: Money) -> Vec<Words> {
 }
 
 fn paid(order: &Order, held: Money, next: Option<(u32, Money)>) -> Vec<Words> {
-    let price = order.price.map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
-    let looking = if order.status == OrderStatus::DepositPaid { " We are looking for a provider." } else { "" };
-    let then = next.map(|(stage, missing)| format!(" {missing} for stage {stage} is due before it begins.")).unwrap_or_default();
-    let message = format!("{held} of {price} is held safely for {}.{looking}{then}", named(order));
-    let told = Words { kind: Kind::Success, ..to_customer(order, "Payment received", message, "track") };
+    let price = order
+        .price
+        .map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
+    let looking = if order.status == OrderStatus::DepositPaid {
+        " We are looking for a provider."
+    } else {
+        ""
+    };
+    let then = next
+        .map(|(stage, missing)| format!(" {missing} for stage {stage} is due before it begins."))
+        .unwrap_or_default();
+    let message = format!(
+        "{held} of {price} is held safely for {}.{looking}{then}",
+        named(order)
+    );
+    let told = Words {
+        kind: Kind::Success,
+        ..to_customer(order, "Payment received", message, "track")
+    };
     let provider = order.provider.map(|provider| {
         let then = next.map_or_else(
             || "All stages are paid.".to_owned(),
@@ -60,9 +98,22 @@ fn named(order: &Order) -> String {
 }
 
 fn to_customer(order: &Order, title: &'static str, message: String, page: &str) -> Words {
-    one(order.customer, title, message, format!("/order/{}/{page}", order.id))
+    one(
+        order.customer,
+        title,
+        message,
+        format!("/order/{}/{page}", order.id),
+    )
 }
 
 fn one(to: UserId, title: &'static str, message: String, link: String) -> Words {
-    Words { to, title, message, kind: Kind::Info, category: Category::Payment, priority: Priority::Normal, link }
+    Words {
+        to,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Payment,
+        priority: Priority::Normal,
+        link,
+    }
 }

@@ -1,5 +1,7 @@
 use super::{alarms, joining, messages, payouts, tickets, withdrawals};
-use crate::{LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries, referring};
+use crate::{
+    LiveMessage, LivePush, OutboxMessage, Store, UnitOfWork, read::NotificationQueries, referring,
+};
 use kernel::{Invocation, StoreError, UserId};
 use notifications::Notification;
 
@@ -55,9 +57,17 @@ struct Told {
 
 impl Told {
     /// Writes those that the person does not have yet.
-    fn keep(&mut self, uow: &mut dyn UnitOfWork, notifications: Vec<Notification>) -> Result<(), StoreError> {
+    fn keep(
+        &mut self,
+        uow: &mut dyn UnitOfWork,
+        notifications: Vec<Notification>,
+    ) -> Result<(), StoreError> {
         for notification in notifications {
-            if uow.notifications().insert_new(notification.clone())?.is_now() {
+            if uow
+                .notifications()
+                .insert_new(notification.clone())?
+                .is_now()
+            {
                 self.notifications.push(notification);
             }
         }
@@ -78,19 +88,45 @@ impl From<StoreError> for Untold {
 }
 
 fn tell_next_in(uow: &mut dyn UnitOfWork, call: &Invocation) -> Result<Option<Told>, Untold> {
-    let Some(message) = uow.outbox().lock_next(call.now)? else { return Ok(None) };
-    let told = tell(uow, &message, call).and_then(|told| uow.outbox().told(message.id, call.now).map(|()| told));
-    told.map(Some).map_err(|why| Untold { event: Some(Box::new(message)), why })
+    let Some(message) = uow.outbox().lock_next(call.now)? else {
+        return Ok(None);
+    };
+    let told = tell(uow, &message, call)
+        .and_then(|told| uow.outbox().told(message.id, call.now).map(|()| told));
+    told.map(Some).map_err(|why| Untold {
+        event: Some(Box::new(message)),
+        why,
+    })
 }
 
 /// One bad event must not stop the others behind it.
-async fn put_off(store: &dyn Store, message: OutboxMessage, why: String, call: Invocation) -> Result<(), RelayError> {
-    let pause = 2_i64.saturating_pow(message.attempts.min(20)).min(BACKOFF_MAX_SECONDS);
-    store.unit(move |uow| Ok(uow.outbox().postpone(message.id, call.now.plus_secs(pause), &why)?)).await
+async fn put_off(
+    store: &dyn Store,
+    message: OutboxMessage,
+    why: String,
+    call: Invocation,
+) -> Result<(), RelayError> {
+    let pause = 2_i64
+        .saturating_pow(message.attempts.min(20))
+        .min(BACKOFF_MAX_SECONDS);
+    store
+        .unit(move |uow| {
+            Ok(uow
+                .outbox()
+                .postpone(message.id, call.now.plus_secs(pause), &why)?)
+        })
+        .await
 }
 
-fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) -> Result<Told, StoreError> {
-    let mut told = Told { notifications: Vec::new(), updates: Vec::new() };
+fn tell(
+    uow: &mut dyn UnitOfWork,
+    message: &OutboxMessage,
+    call: &Invocation,
+) -> Result<Told, StoreError> {
+    let mut told = Told {
+        notifications: Vec::new(),
+        updates: Vec::new(),
+    };
     let Some(id) = message.event.order() else {
         let desk = desk_of(uow, message)?;
         let mut ids = call.ids();
@@ -106,7 +142,9 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) ->
         told.keep(uow, notifications)?;
         return Ok(told);
     };
-    let Some(order) = uow.orders().lock(id)? else { return Ok(told) };
+    let Some(order) = uow.orders().lock(id)? else {
+        return Ok(told);
+    };
     let desk = desk_of(uow, message)?;
     let mut ids = call.ids();
     let notifications = messages::plan(message, &order, &desk, &mut ids)?;
@@ -114,7 +152,11 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) ->
     told.keep(uow, notifications)?;
     let of_referral = referring::react_in(uow, &message.event, &order, call.now, &mut ids)?;
     told.keep(uow, of_referral)?;
-    let update = LiveMessage::OrderUpdated { order: id, status: order.status, tracking_step: order.tracking_step };
+    let update = LiveMessage::OrderUpdated {
+        order: id,
+        status: order.status,
+        tracking_step: order.tracking_step,
+    };
     told.updates.push((order.customer, update.clone()));
     if let Some(provider) = order.provider {
         told.updates.push((provider.into(), update));
@@ -124,13 +166,26 @@ fn tell(uow: &mut dyn UnitOfWork, message: &OutboxMessage, call: &Invocation) ->
 
 /// The staff who should hear of it.
 fn desk_of(uow: &mut dyn UnitOfWork, message: &OutboxMessage) -> Result<Vec<UserId>, StoreError> {
-    message.event.desk().map_or(Ok(Vec::new()), |permission| uow.users().staff_who_may(permission))
+    message.event.desk().map_or(Ok(Vec::new()), |permission| {
+        uow.users().staff_who_may(permission)
+    })
 }
 
 /// Fails when an event that concerns staff has no notification for one of them, so that the omission is seen.
-fn desk_hears(message: &OutboxMessage, desk: &[UserId], notifications: &[Notification]) -> Result<(), StoreError> {
+fn desk_hears(
+    message: &OutboxMessage,
+    desk: &[UserId],
+    notifications: &[Notification],
+) -> Result<(), StoreError> {
     let heard = |staff: &UserId| notifications.iter().any(|one| one.user == *staff);
-    if desk.iter().all(heard) { Ok(()) } else { Err(StoreError::Failed(format!("nobody has words for the desk of {:?}", message.event))) }
+    if desk.iter().all(heard) {
+        Ok(())
+    } else {
+        Err(StoreError::Failed(format!(
+            "nobody has words for the desk of {:?}",
+            message.event
+        )))
+    }
 }
 
 fn pushed(notification: Notification) -> LiveMessage {

@@ -12,43 +12,71 @@ pub(super) fn words(order: &Order, why: Option<Unfit>, amount: Money) -> Words {
     let back = "Your bank may take 3 to 10 working days to show it.";
     let (title, message) = match why {
         Some(Unfit::Short) => {
-            let price = order.price.map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
-            let message = format!("We received {amount} for {named}, which costs {price}. We will refund all of it. {back}");
+            let price = order
+                .price
+                .map_or_else(|| "its price".to_owned(), |price| price.total.to_string());
+            let message = format!(
+                "We received {amount} for {named}, which costs {price}. We will refund all of it. {back}"
+            );
             ("Your payment was too small", message)
         }
-        Some(Unfit::Over) if amount.kobo() <= crate::paying::KEPT_KOBO => {
-            ("You paid a little more", format!("We received {amount} more than the price of {named}. We kept it for you as credit."))
-        }
-        Some(Unfit::Over) => {
-            ("You paid more than the price", format!("We received {amount} more than the price of {named}. We will refund it. {back}"))
-        }
-        Some(Unfit::Duplicate) => {
-            ("You paid twice", format!("We received {amount} for {named}, which was already paid. We will refund all of it. {back}"))
-        }
+        Some(Unfit::Over) if amount.kobo() <= crate::paying::KEPT_KOBO => (
+            "You paid a little more",
+            format!(
+                "We received {amount} more than the price of {named}. We kept it for you as credit."
+            ),
+        ),
+        Some(Unfit::Over) => (
+            "You paid more than the price",
+            format!(
+                "We received {amount} more than the price of {named}. We will refund it. {back}"
+            ),
+        ),
+        Some(Unfit::Duplicate) => (
+            "You paid twice",
+            format!(
+                "We received {amount} for {named}, which was already paid. We will refund all of it. {back}"
+            ),
+        ),
         Some(Unfit::Late) => {
-            let message =
-                format!("We received {amount} for {named} after it was closed or got a new price. We will refund all of it. {back}");
+            let message = format!(
+                "We received {amount} for {named} after it was closed or got a new price. We will refund all of it. {back}"
+            );
             ("Your payment came too late", message)
         }
         Some(Unfit::Unwanted) => {
-            let message = format!("We received {amount} for extra work on {named} that will not be done. We will refund all of it. {back}");
+            let message = format!(
+                "We received {amount} for extra work on {named} that will not be done. We will refund all of it. {back}"
+            );
             ("Your payment came too late", message)
         }
         Some(Unfit::Amount) => {
-            let message = format!("We received {amount} for {named}, but expected another amount. We will refund all of it. {back}");
+            let message = format!(
+                "We received {amount} for {named}, but expected another amount. We will refund all of it. {back}"
+            );
             ("Your payment does not match", message)
         }
         Some(Unfit::Currency) | None => {
-            let message = format!("We received money for {named} that does not match its price. It is safe; support will contact you.");
+            let message = format!(
+                "We received money for {named} that does not match its price. It is safe; support will contact you."
+            );
             ("We are checking your payment", message)
         }
     };
-    let page = if matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid) { "quote" } else { "track" };
+    let page = if matches!(order.status, OrderStatus::Priced | OrderStatus::DepositPaid) {
+        "quote"
+    } else {
+        "track"
+    };
     Words {
         to: order.customer,
         title,
         message,
-        kind: if why == Some(Unfit::Over) { Kind::Info } else { Kind::Error },
+        kind: if why == Some(Unfit::Over) {
+            Kind::Info
+        } else {
+            Kind::Error
+        },
         category: Category::Payment,
         priority: Priority::High,
         link: format!("/order/{}/{page}", order.id),

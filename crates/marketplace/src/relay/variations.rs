@@ -13,21 +13,33 @@ pub(super) fn words(event: &DomainEvent, order: &Order) -> Vec<Words> {
         return vec![proposed(order, &named, &amount.to_string(), *within)];
     }
     if let DomainEvent::VariationApproved { amount, .. } = event {
-        let message = format!("The customer agrees to {amount} of extra work for {named}. Start it when it is paid.");
+        let message = format!(
+            "The customer agrees to {amount} of extra work for {named}. Start it when it is paid."
+        );
         return to_provider(order, "Extra work approved", message);
     }
     if let DomainEvent::VariationPaid { amount, total, .. } = event {
-        let message = format!("{amount} of extra work for {named} is held safely. The price is {total} now.");
-        let customer = Words { kind: Kind::Success, ..to_customer(order, "Extra work is paid", message) };
+        let message =
+            format!("{amount} of extra work for {named} is held safely. The price is {total} now.");
+        let customer = Words {
+            kind: Kind::Success,
+            ..to_customer(order, "Extra work is paid", message)
+        };
         let message = format!("{amount} of extra work for {named} is paid. You can start it.");
-        return std::iter::once(customer).chain(to_provider(order, "Extra work is paid", message)).collect();
+        return std::iter::once(customer)
+            .chain(to_provider(order, "Extra work is paid", message))
+            .collect();
     }
     if let DomainEvent::VariationDeclined { amount, .. } = event {
-        let message = format!("The customer does not want the extra work of {amount} for {named}. Continue without it.");
+        let message = format!(
+            "The customer does not want the extra work of {amount} for {named}. Continue without it."
+        );
         return to_provider(order, "Extra work declined", message);
     }
     if let DomainEvent::VariationWithdrawn { amount, .. } = event {
-        let message = format!("Your provider withdrew the extra work of {amount} for {named}. You do not pay for it.");
+        let message = format!(
+            "Your provider withdrew the extra work of {amount} for {named}. You do not pay for it."
+        );
         return vec![to_customer(order, "Extra work withdrawn", message)];
     }
     if let DomainEvent::VariationLapsed { amount, pauses, .. } = event {
@@ -48,26 +60,64 @@ fn proposed(order: &Order, named: &str, amount: &str, within: bool) -> Words {
         );
         ("Extra work needs your answer", message)
     };
-    Words { priority: Priority::High, ..to_customer(order, title, message) }
+    Words {
+        priority: Priority::High,
+        ..to_customer(order, title, message)
+    }
 }
 
 fn lapsed(order: &Order, named: &str, amount: &str, pauses: bool) -> Vec<Words> {
-    let rests = if pauses { " The work rests until then." } else { "" };
-    let message = format!("Extra work of {amount} for {named} was not paid in time. You can still approve and pay, or decline.{rests}");
-    let customer = Words { priority: Priority::High, ..to_customer(order, "Extra work is not paid", message) };
-    let message = format!("Extra work of {amount} for {named} was not paid in time. You can withdraw it and continue without it, or wait.");
-    std::iter::once(customer).chain(to_provider(order, "Extra work is not paid", message)).collect()
+    let rests = if pauses {
+        " The work rests until then."
+    } else {
+        ""
+    };
+    let message = format!(
+        "Extra work of {amount} for {named} was not paid in time. You can still approve and pay, or decline.{rests}"
+    );
+    let customer = Words {
+        priority: Priority::High,
+        ..to_customer(order, "Extra work is not paid", message)
+    };
+    let message = format!(
+        "Extra work of {amount} for {named} was not paid in time. You can withdraw it and continue without it, or wait."
+    );
+    std::iter::once(customer)
+        .chain(to_provider(order, "Extra work is not paid", message))
+        .collect()
 }
 
 fn to_customer(order: &Order, title: &'static str, message: String) -> Words {
-    one(order.customer, title, message, format!("/order/{}/track", order.id))
+    one(
+        order.customer,
+        title,
+        message,
+        format!("/order/{}/track", order.id),
+    )
 }
 
 fn to_provider(order: &Order, title: &'static str, message: String) -> Vec<Words> {
     let to = order.provider.map(UserId::from);
-    to.map(|to| one(to, title, message, format!("/service-provider/jobs/{}", order.id))).into_iter().collect()
+    to.map(|to| {
+        one(
+            to,
+            title,
+            message,
+            format!("/service-provider/jobs/{}", order.id),
+        )
+    })
+    .into_iter()
+    .collect()
 }
 
 fn one(to: UserId, title: &'static str, message: String, link: String) -> Words {
-    Words { to, title, message, kind: Kind::Info, category: Category::Order, priority: Priority::Normal, link }
+    Words {
+        to,
+        title,
+        message,
+        kind: Kind::Info,
+        category: Category::Order,
+        priority: Priority::Normal,
+        link,
+    }
 }

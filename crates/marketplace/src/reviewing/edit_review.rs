@@ -13,7 +13,9 @@ use reviews::{Content, Review};
 /// `NotFound` also for another's order and before there is a review; `Invalid`; `Review(Public)`.
 pub async fn edit_review(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewingError> {
     let content = Content::new(cmd.stars, &cmd.text, &cmd.tags);
-    store.unit(move |uow| edit_review_in(uow, cmd.order, content.clone(), &cmd.call)).await
+    store
+        .unit(move |uow| edit_review_in(uow, cmd.order, content.clone(), &cmd.call))
+        .await
 }
 
 fn edit_review_in(
@@ -25,10 +27,15 @@ fn edit_review_in(
     let order = uow.orders().lock(id)?.ok_or(ReviewingError::NotFound)?;
     let (side, _) = side_of(&order, call.actor).ok_or(ReviewingError::NotFound)?;
     let both = uow.reviews().lock_of_order(id)?;
-    let mut mine = both.into_iter().find(|review| review.side == side).ok_or(ReviewingError::NotFound)?;
+    let mut mine = both
+        .into_iter()
+        .find(|review| review.side == side)
+        .ok_or(ReviewingError::NotFound)?;
     let content = content?;
     let hits = hits_in(uow, id, &content)?;
-    let Applied::Now(()) = mine.edit(content, hits)? else { return Ok(mine) };
+    let Applied::Now(()) = mine.edit(content, hits)? else {
+        return Ok(mine);
+    };
     uow.reviews().save(mine.clone())?;
     mine.version = mine.version.saturating_add(1);
     let mut shown = show_in(uow, vec![mine.clone()], call, &mut call.ids())?;

@@ -9,18 +9,34 @@ use orders::Order;
 ///
 /// # Errors
 /// The words of the store or of the mail server, for the log of the job.
-pub async fn mail_review_prompt(store: &dyn Store, mailer: &dyn Mailer, public_url: &str, order: OrderId) -> Result<(), String> {
-    let mail = prompt(store, public_url.to_owned(), order).await.map_err(|error| error.to_string())?;
+pub async fn mail_review_prompt(
+    store: &dyn Store,
+    mailer: &dyn Mailer,
+    public_url: &str,
+    order: OrderId,
+) -> Result<(), String> {
+    let mail = prompt(store, public_url.to_owned(), order)
+        .await
+        .map_err(|error| error.to_string())?;
     match mail {
-        Some(mail) => mailer.send(mail).await.map_err(|error: MailError| error.to_string()),
+        Some(mail) => mailer
+            .send(mail)
+            .await
+            .map_err(|error: MailError| error.to_string()),
         None => Ok(()),
     }
 }
 
-async fn prompt(store: &dyn Store, public_url: String, order: OrderId) -> Result<Option<Mail>, ReviewingError> {
+async fn prompt(
+    store: &dyn Store,
+    public_url: String,
+    order: OrderId,
+) -> Result<Option<Mail>, ReviewingError> {
     store
         .unit(move |uow| {
-            let Some(order) = awaited_in(uow, order)? else { return Ok(None) };
+            let Some(order) = awaited_in(uow, order)? else {
+                return Ok(None);
+            };
             let customer = uow.users().lock(order.customer)?.filter(User::is_active);
             Ok(customer.map(|customer| review_prompt_mail(&customer, &order, &public_url)))
         })
@@ -39,5 +55,9 @@ pub fn review_prompt_mail(customer: &User, order: &Order, public_url: &str) -> M
         order.reference,
         order.id
     );
-    Mail { to: customer.email.clone(), subject: "How did it go?".to_owned(), text }
+    Mail {
+        to: customer.email.clone(),
+        subject: "How did it go?".to_owned(),
+        text,
+    }
 }

@@ -28,26 +28,45 @@ pub struct ModerateReview {
 
 /// # Errors
 /// `NotFound` also for whoever is not staff; `Invalid` without a reason; `Review(Illegal)`.
-pub async fn moderate_review(store: &dyn Store, cmd: ModerateReview) -> Result<Review, ReviewingError> {
+pub async fn moderate_review(
+    store: &dyn Store,
+    cmd: ModerateReview,
+) -> Result<Review, ReviewingError> {
     store.unit(move |uow| moderate_review_in(uow, &cmd)).await
 }
 
-fn moderate_review_in(uow: &mut dyn UnitOfWork, cmd: &ModerateReview) -> Result<Review, ReviewingError> {
-    let Actor::Staff(_) = cmd.call.actor else { return Err(ReviewingError::NotFound) };
+fn moderate_review_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ModerateReview,
+) -> Result<Review, ReviewingError> {
+    let Actor::Staff(_) = cmd.call.actor else {
+        return Err(ReviewingError::NotFound);
+    };
     let mut ids = cmd.call.ids();
-    let order = uow.reviews().order_of(cmd.review)?.ok_or(ReviewingError::NotFound)?;
+    let order = uow
+        .reviews()
+        .order_of(cmd.review)?
+        .ok_or(ReviewingError::NotFound)?;
     let _locked = uow.orders().lock(order)?;
     let both = uow.reviews().lock_of_order(order)?;
-    let mut review = both.into_iter().find(|review| review.id == cmd.review).ok_or(ReviewingError::NotFound)?;
+    let mut review = both
+        .into_iter()
+        .find(|review| review.id == cmd.review)
+        .ok_or(ReviewingError::NotFound)?;
     let counted = review.counts();
-    let Applied::Now(()) = decide(&mut review, &cmd.decision)? else { return Ok(review) };
+    let Applied::Now(()) = decide(&mut review, &cmd.decision)? else {
+        return Ok(review);
+    };
     uow.reviews().save(review.clone())?;
     review.version = review.version.saturating_add(1);
     if counted != review.counts() {
         count_in(uow, review.provider)?;
     }
     if matches!(cmd.decision, Decision::Reject { .. }) && review.side == Side::Customer {
-        let event = DomainEvent::ReviewRejected { order, review: review.id };
+        let event = DomainEvent::ReviewRejected {
+            order,
+            review: review.id,
+        };
         uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
     }
     let mut shown = show_in(uow, vec![review.clone()], &cmd.call, &mut ids)?;
@@ -67,7 +86,11 @@ fn fit(reason: &str) -> Result<&str, FieldErrors> {
     const MAX_CHARS: usize = 300;
     let reason = reason.trim();
     if reason.is_empty() || reason.chars().count() > MAX_CHARS {
-        return Err(FieldErrors::one("reason", "required", "Say why, in at most 300 characters."));
+        return Err(FieldErrors::one(
+            "reason",
+            "required",
+            "Say why, in at most 300 characters.",
+        ));
     }
     Ok(reason)
 }

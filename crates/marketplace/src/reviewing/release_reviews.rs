@@ -7,8 +7,15 @@ use kernel::{Actor, Invocation, OrderId};
 ///
 /// # Errors
 /// `Store`.
-pub async fn release_reviews(store: &dyn Store, order: OrderId, call: Invocation) -> Result<usize, ReviewingError> {
-    let call = Invocation { actor: Actor::System, ..call };
+pub async fn release_reviews(
+    store: &dyn Store,
+    order: OrderId,
+    call: Invocation,
+) -> Result<usize, ReviewingError> {
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
     store
         .unit(move |uow| {
             let _order = uow.orders().lock(order)?;

@@ -14,9 +14,14 @@ pub struct ReplyToReview {
 /// # Errors
 /// `NotFound` also for a review of another's work and for one that is not public; `Invalid`; `Review(Public)` for other
 /// words after a day.
-pub async fn reply_to_review(store: &dyn Store, cmd: ReplyToReview) -> Result<Applied<()>, ReviewingError> {
+pub async fn reply_to_review(
+    store: &dyn Store,
+    cmd: ReplyToReview,
+) -> Result<Applied<()>, ReviewingError> {
     let text = Reply::text(&cmd.text);
-    store.unit(move |uow| reply_to_review_in(uow, &cmd, text.clone())).await
+    store
+        .unit(move |uow| reply_to_review_in(uow, &cmd, text.clone()))
+        .await
 }
 
 fn reply_to_review_in(
@@ -24,13 +29,22 @@ fn reply_to_review_in(
     cmd: &ReplyToReview,
     text: Result<String, FieldErrors>,
 ) -> Result<Applied<()>, ReviewingError> {
-    let Actor::Provider(provider) = cmd.call.actor else { return Err(ReviewingError::NotFound) };
-    let order = uow.reviews().order_of(cmd.review)?.ok_or(ReviewingError::NotFound)?;
+    let Actor::Provider(provider) = cmd.call.actor else {
+        return Err(ReviewingError::NotFound);
+    };
+    let order = uow
+        .reviews()
+        .order_of(cmd.review)?
+        .ok_or(ReviewingError::NotFound)?;
     let _locked = uow.orders().lock(order)?;
     let both = uow.reviews().lock_of_order(order)?;
-    let theirs = both.into_iter().find(|review| review.id == cmd.review && review.provider == provider && review.counts());
+    let theirs = both
+        .into_iter()
+        .find(|review| review.id == cmd.review && review.provider == provider && review.counts());
     let mut review = theirs.ok_or(ReviewingError::NotFound)?;
-    let Applied::Now(()) = review.reply(text?, cmd.call.now)? else { return Ok(Applied::Already) };
+    let Applied::Now(()) = review.reply(text?, cmd.call.now)? else {
+        return Ok(Applied::Already);
+    };
     uow.reviews().save(review)?;
     Ok(Applied::Now(()))
 }

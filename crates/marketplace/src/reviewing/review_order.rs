@@ -21,7 +21,9 @@ pub struct ReviewOrder {
 /// `NotFound` also for another's order; `Invalid`; `Review(NotCompleted | TooLate | Already)`.
 pub async fn review_order(store: &dyn Store, cmd: ReviewOrder) -> Result<Review, ReviewingError> {
     let content = Content::new(cmd.stars, &cmd.text, &cmd.tags);
-    store.unit(move |uow| review_order_in(uow, cmd.order, content.clone(), &cmd.call)).await
+    store
+        .unit(move |uow| review_order_in(uow, cmd.order, content.clone(), &cmd.call))
+        .await
 }
 
 fn review_order_in(
@@ -37,11 +39,24 @@ fn review_order_in(
     let mut both = uow.reviews().lock_of_order(id)?;
     if let Some(mine) = both.iter().find(|review| review.side == side) {
         let same = mine.content == content && mine.is_editable();
-        return if same { Ok(mine.clone()) } else { Err(ReviewError::Already.into()) };
+        return if same {
+            Ok(mine.clone())
+        } else {
+            Err(ReviewError::Already.into())
+        };
     }
     let mut ids = call.ids();
     let hits = hits_in(uow, id, &content)?;
-    let mut mine = Review::write(NewReview { id: ids.next_id(), order: id, side, author, provider, content, hits, now: call.now });
+    let mut mine = Review::write(NewReview {
+        id: ids.next_id(),
+        order: id,
+        side,
+        author,
+        provider,
+        content,
+        hits,
+        now: call.now,
+    });
     for other in &mut both {
         other.answered(call.now);
         mine.answered(call.now);
@@ -50,7 +65,12 @@ fn review_order_in(
     }
     uow.reviews().insert(mine.clone())?;
     if both.is_empty() {
-        uow.jobs().schedule(ids.next_id(), JobKind::ReleaseReviews, id.uuid(), mine.release_at)?;
+        uow.jobs().schedule(
+            ids.next_id(),
+            JobKind::ReleaseReviews,
+            id.uuid(),
+            mine.release_at,
+        )?;
     } else {
         uow.jobs().cancel(JobKind::ReleaseReviews, id.uuid())?;
     }
@@ -60,26 +80,44 @@ fn review_order_in(
     }
     both.push(mine.clone());
     let shown = show_in(uow, both, call, &mut ids)?;
-    Ok(shown.into_iter().find(|review| review.id == mine.id).unwrap_or(mine))
+    Ok(shown
+        .into_iter()
+        .find(|review| review.id == mine.id)
+        .unwrap_or(mine))
 }
 
 /// Whose side of the order the caller stands on, if on any.
 pub(super) fn side_of(order: &Order, actor: Actor) -> Option<(Side, UserId)> {
     match actor {
         Actor::Customer(user) if user == order.customer => Some((Side::Customer, user)),
-        Actor::Provider(provider) if order.provider == Some(provider) => Some((Side::Provider, provider.into())),
-        Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::Staff(_) | Actor::System => None,
+        Actor::Provider(provider) if order.provider == Some(provider) => {
+            Some((Side::Provider, provider.into()))
+        }
+        Actor::Guest
+        | Actor::Customer(_)
+        | Actor::Provider(_)
+        | Actor::Staff(_)
+        | Actor::System => None,
     }
 }
 
 /// Who did the job, if it can be reviewed now.
 pub(super) fn reviewable(order: &Order, call: &Invocation) -> Result<ProviderId, ReviewError> {
-    may_begin(order.closed_at.filter(|_| order.status == OrderStatus::Completed), call.now)?;
+    may_begin(
+        order
+            .closed_at
+            .filter(|_| order.status == OrderStatus::Completed),
+        call.now,
+    )?;
     order.provider.ok_or(ReviewError::NotCompleted)
 }
 
 /// What a person should read first.
-pub(super) fn hits_in(uow: &mut dyn UnitOfWork, order: OrderId, content: &Content) -> Result<Vec<Hit>, StoreError> {
+pub(super) fn hits_in(
+    uow: &mut dyn UnitOfWork,
+    order: OrderId,
+    content: &Content,
+) -> Result<Vec<Hit>, StoreError> {
     let mut hits = reviews::check(&content.text);
     if let Some(fingerprint) = reviews::fingerprint(&content.text)
         && uow.reviews().is_copied(&fingerprint, order)?

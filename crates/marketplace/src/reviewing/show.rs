@@ -18,7 +18,10 @@ pub(super) fn show_in(
         review.version = review.version.saturating_add(1);
         if review.side == Side::Customer {
             count_in(uow, review.provider)?;
-            let event = DomainEvent::ReviewPublished { order: review.order, review: review.id };
+            let event = DomainEvent::ReviewPublished {
+                order: review.order,
+                review: review.id,
+            };
             uow.outbox().append(ids.next_id(), &event, call.now)?;
         }
         shown.push(review);

@@ -25,13 +25,33 @@ pub enum WaitlistError {
 ///
 /// # Errors
 /// `Invalid` also for a service that is not there.
-pub async fn join_waitlist(store: &dyn Store, catalog: &dyn CatalogQueries, cmd: JoinWaitlist) -> Result<Applied<()>, WaitlistError> {
+pub async fn join_waitlist(
+    store: &dyn Store,
+    catalog: &dyn CatalogQueries,
+    cmd: JoinWaitlist,
+) -> Result<Applied<()>, WaitlistError> {
     if let Some(slug) = &cmd.category_slug {
-        let known = catalog.categories().await?.iter().any(|(category, _)| category.slug == *slug);
+        let known = catalog
+            .categories()
+            .await?
+            .iter()
+            .any(|(category, _)| category.slug == *slug);
         if !known {
-            return Err(FieldErrors::one("categorySlug", "unknown_service", "There is no such service.").into());
+            return Err(FieldErrors::one(
+                "categorySlug",
+                "unknown_service",
+                "There is no such service.",
+            )
+            .into());
         }
     }
-    let entry = WaitlistEntry::new((cmd.email.as_deref(), cmd.phone.as_deref()), &cmd.area, cmd.category_slug, cmd.now)?;
-    store.unit(move |uow| Ok(uow.waitlist().join(entry.clone())?)).await
+    let entry = WaitlistEntry::new(
+        (cmd.email.as_deref(), cmd.phone.as_deref()),
+        &cmd.area,
+        cmd.category_slug,
+        cmd.now,
+    )?;
+    store
+        .unit(move |uow| Ok(uow.waitlist().join(entry.clone())?))
+        .await
 }

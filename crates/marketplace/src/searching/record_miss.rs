@@ -6,7 +6,13 @@ use kernel::{StoreError, Timestamp};
 ///
 /// # Errors
 /// `StoreError`.
-pub async fn record_miss(store: &dyn Store, term: SearchTerm, now: Timestamp) -> Result<(), StoreError> {
+pub async fn record_miss(
+    store: &dyn Store,
+    term: SearchTerm,
+    now: Timestamp,
+) -> Result<(), StoreError> {
     let day = now.abuja_date();
-    store.unit(move |uow| uow.search_misses().count_miss(&term, day)).await
+    store
+        .unit(move |uow| uow.search_misses().count_miss(&term, day))
+        .await
 }

@@ -19,7 +19,10 @@ pub struct EnrolProvider {
 ///
 /// # Errors
 /// `StoreError`.
-pub async fn enrol_provider(store: &dyn Store, cmd: EnrolProvider) -> Result<Applied<()>, StoreError> {
+pub async fn enrol_provider(
+    store: &dyn Store,
+    cmd: EnrolProvider,
+) -> Result<Applied<()>, StoreError> {
     store
         .unit(move |uow| {
             if uow.providers().lock(cmd.id)?.is_some() {

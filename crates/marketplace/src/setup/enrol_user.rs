@@ -1,6 +1,11 @@
 use crate::{Store, UnitOfWork};
-use identity::{HasherError, NewUser, PasswordHasher, ProfileUpdate, ReferralCode, User, check_password};
-use kernel::{Applied, Email, FieldError, FieldErrors, Invocation, NgPhone, Permission, Role, StoreError, UserId};
+use identity::{
+    HasherError, NewUser, PasswordHasher, ProfileUpdate, ReferralCode, User, check_password,
+};
+use kernel::{
+    Applied, Email, FieldError, FieldErrors, Invocation, NgPhone, Permission, Role, StoreError,
+    UserId,
+};
 
 /// A person whom the operator signs up, with a role.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,13 +42,23 @@ impl From<FieldError> for EnrolUserError {
 ///
 /// # Errors
 /// `Invalid` for a weak password or a bad name.
-pub async fn enrol_user(store: &dyn Store, hasher: &dyn PasswordHasher, cmd: EnrolUser) -> Result<Applied<UserId>, EnrolUserError> {
+pub async fn enrol_user(
+    store: &dyn Store,
+    hasher: &dyn PasswordHasher,
+    cmd: EnrolUser,
+) -> Result<Applied<UserId>, EnrolUserError> {
     check_password(&cmd.password, cmd.role)?;
     let password_hash = hasher.hash(cmd.password.clone()).await?;
-    store.unit(move |uow| enrol_user_in(uow, &cmd, &password_hash)).await
+    store
+        .unit(move |uow| enrol_user_in(uow, &cmd, &password_hash))
+        .await
 }
 
-fn enrol_user_in(uow: &mut dyn UnitOfWork, cmd: &EnrolUser, password_hash: &str) -> Result<Applied<UserId>, EnrolUserError> {
+fn enrol_user_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &EnrolUser,
+    password_hash: &str,
+) -> Result<Applied<UserId>, EnrolUserError> {
     if uow.users().lock_by_email(&cmd.email)?.is_some() {
         return Ok(Applied::Already);
     }
@@ -62,8 +77,15 @@ fn enrol_user_in(uow: &mut dyn UnitOfWork, cmd: &EnrolUser, password_hash: &str)
     let _verified = user.verify_email(cmd.call.now);
     let _role = user.set_role(cmd.role, &cmd.permissions);
     if let (Some(phone), Some(address)) = (&cmd.phone, &cmd.address) {
-        let profile = ProfileUpdate { phone: phone.to_string(), address: address.clone(), city: None, state: None };
-        let _completed = user.complete_profile(&profile).map_err(|error| EnrolUserError::Invalid(error.fields()))?;
+        let profile = ProfileUpdate {
+            phone: phone.to_string(),
+            address: address.clone(),
+            city: None,
+            state: None,
+        };
+        let _completed = user
+            .complete_profile(&profile)
+            .map_err(|error| EnrolUserError::Invalid(error.fields()))?;
     }
     uow.users().insert(user)?;
     Ok(Applied::Now(id))
@@ -77,5 +99,7 @@ fn free_code(uow: &mut dyn UnitOfWork, id: UserId) -> Result<ReferralCode, Store
             return Ok(code);
         }
     }
-    Err(StoreError::Failed("no free referral code in 16 tries".into()))
+    Err(StoreError::Failed(
+        "no free referral code in 16 tries".into(),
+    ))
 }

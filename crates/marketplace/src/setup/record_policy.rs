@@ -7,5 +7,7 @@ use providers::Policy;
 /// # Errors
 /// `StoreError`.
 pub async fn record_policy(store: &dyn Store, policy: Policy) -> Result<(), StoreError> {
-    store.unit(move |uow| uow.policies().put(policy.clone())).await
+    store
+        .unit(move |uow| uow.policies().put(policy.clone()))
+        .await
 }

@@ -6,7 +6,9 @@ use super::{
 };
 use crate::{Store, UnitOfWork};
 use identity::{StaffRequest, StaffRequestError, StaffWish, Suspension, User};
-use kernel::{IdSequence, Invocation, Permission, Role, SessionId, StaffRequestId, Timestamp, UserId};
+use kernel::{
+    IdSequence, Invocation, Permission, Role, SessionId, StaffRequestId, Timestamp, UserId,
+};
 
 /// A second person agrees to what somebody asked for, or it is turned down; whoever asked takes it back.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,14 +34,23 @@ pub struct DecidedRequest {
 
 /// # Errors
 /// `NotAllowed`, `OnYourself`, `NotFound`, `ReauthRequired`, `Request(…)`, and whatever stands against what was asked.
-pub async fn decide_request(store: &dyn Store, cmd: DecideRequest) -> Result<DecidedRequest, StaffingError> {
+pub async fn decide_request(
+    store: &dyn Store,
+    cmd: DecideRequest,
+) -> Result<DecidedRequest, StaffingError> {
     store.unit(move |uow| decide_in(uow, &cmd)).await
 }
 
-fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideRequest) -> Result<DecidedRequest, StaffingError> {
+fn decide_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &DecideRequest,
+) -> Result<DecidedRequest, StaffingError> {
     let (now, mut ids) = (cmd.call.now, cmd.call.ids());
     let mut pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
-    let request = uow.staff_desk().lock_request(cmd.request)?.filter(|request| request.person == cmd.person);
+    let request = uow
+        .staff_desk()
+        .lock_request(cmd.request)?
+        .filter(|request| request.person == cmd.person);
     let mut request = request.ok_or(StaffingError::NotFound)?;
     if request.asked_by == pair.staff.id && !cmd.approve {
         pair.may_handle()?;
@@ -57,15 +68,26 @@ fn decide_in(uow: &mut dyn UnitOfWork, cmd: &DecideRequest) -> Result<DecidedReq
     }
     uow.staff_desk().save_request(request.clone())?;
     let detail = match &request.wish {
-        StaffWish::Suspend { until } => {
-            until.map_or_else(|| "SUSPEND: until further notice".to_owned(), |until| format!("SUSPEND: until {until}"))
-        }
+        StaffWish::Suspend { until } => until.map_or_else(
+            || "SUSPEND: until further notice".to_owned(),
+            |until| format!("SUSPEND: until {until}"),
+        ),
         StaffWish::Role { role, permissions } => words(*role, permissions),
     };
     let kind = StaffDeedKind::from(request.state);
-    pair.note(uow, (&cmd.call, &mut ids), kind, (Some(request.reason.clone()), Some(detail)))?;
+    pair.note(
+        uow,
+        (&cmd.call, &mut ids),
+        kind,
+        (Some(request.reason.clone()), Some(detail)),
+    )?;
     let joined = was != Role::Admin && pair.person.role == Role::Admin;
-    Ok(DecidedRequest { request, user: pair.person, ended, joined })
+    Ok(DecidedRequest {
+        request,
+        user: pair.person,
+        ended,
+        joined,
+    })
 }
 
 fn carry_out(
@@ -77,12 +99,27 @@ fn carry_out(
     match &request.wish {
         StaffWish::Suspend { until } => {
             pair.still_there()?;
-            let since = pair.person.suspension.map_or(request.asked_at, |known| known.since);
-            keep_out(uow, pair, Suspension { since, until: *until }, (now, ids))
+            let since = pair
+                .person
+                .suspension
+                .map_or(request.asked_at, |known| known.since);
+            keep_out(
+                uow,
+                pair,
+                Suspension {
+                    since,
+                    until: *until,
+                },
+                (now, ids),
+            )
         }
         StaffWish::Role { role, permissions } => {
             // Whoever asked must still be somebody who may ask.
-            if !uow.users().staff_who_may(Permission::Super)?.contains(&request.asked_by) {
+            if !uow
+                .users()
+                .staff_who_may(Permission::Super)?
+                .contains(&request.asked_by)
+            {
                 return Err(StaffRequestError::TooLate.into());
             }
             give_role(uow, pair, (*role, permissions), now)

@@ -19,7 +19,9 @@ pub enum StaffingError {
     Suspended,
     #[error("Something of this kind waits for a second person already. Decide on that one first.")]
     Waiting,
-    #[error("This account is not one of a customer or of staff: a service provider needs an account of their own to be staff.")]
+    #[error(
+        "This account is not one of a customer or of staff: a service provider needs an account of their own to be staff."
+    )]
     NotACustomer,
     #[error("Nobody with all permissions would be left. Give them to somebody else first.")]
     LastSuper,

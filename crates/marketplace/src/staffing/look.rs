@@ -21,7 +21,9 @@ pub struct NoteLook {
 /// # Errors
 /// `StoreError`: what cannot be written down is not shown.
 pub async fn note_look(store: &dyn Store, cmd: NoteLook) -> Result<Applied<()>, StoreError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Ok(Applied::Already) };
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Ok(Applied::Already);
+    };
     if staff == cmd.person {
         return Ok(Applied::Already);
     }
@@ -36,7 +38,10 @@ pub async fn note_look(store: &dyn Store, cmd: NoteLook) -> Result<Applied<()>, 
                 detail: Some(cmd.what.chars().take(DETAIL_MAX_CHARS).collect()),
                 at: cmd.call.now,
             };
-            if uow.staff_desk().was_noted(&deed, cmd.call.now.plus_mins(-SAME_LOOK_MINUTES))? {
+            if uow
+                .staff_desk()
+                .was_noted(&deed, cmd.call.now.plus_mins(-SAME_LOOK_MINUTES))?
+            {
                 return Ok(Applied::Already);
             }
             uow.staff_desk().note(&deed)?;

@@ -15,21 +15,35 @@ fn when(at: Timestamp) -> String {
 #[must_use]
 pub fn suspended_mail(user: &User, public_url: &str) -> Mail {
     let until = user.suspension.and_then(|suspension| suspension.until);
-    let until = until.map_or_else(|| "until further notice".to_owned(), |until| format!("until {}", when(until)));
+    let until = until.map_or_else(
+        || "until further notice".to_owned(),
+        |until| format!("until {}", when(until)),
+    );
     let text = format!(
         "{},\n\nyour Gida account is suspended {until}: until then you cannot sign in. What you have booked and paid \
          goes on as agreed, and money that is owed to you stays yours.\n\nIf you think that this is a mistake, write to us \
          and we will look at it:\n\n{public_url}/support\n\nGida, Abuja\n",
         hello(user)
     );
-    Mail { to: user.email.clone(), subject: "Your account is suspended".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "Your account is suspended".to_owned(),
+        text,
+    }
 }
 
 /// The notice that somebody may sign in again.
 #[must_use]
 pub fn reinstated_mail(user: &User, public_url: &str) -> Mail {
-    let text = format!("{},\n\nyour Gida account is open again. You can sign in:\n\n{public_url}/auth\n\nGida, Abuja\n", hello(user));
-    Mail { to: user.email.clone(), subject: "Your account is open again".to_owned(), text }
+    let text = format!(
+        "{},\n\nyour Gida account is open again. You can sign in:\n\n{public_url}/auth\n\nGida, Abuja\n",
+        hello(user)
+    );
+    Mail {
+        to: user.email.clone(),
+        subject: "Your account is open again".to_owned(),
+        text,
+    }
 }
 
 /// The notice that somebody is staff now, with the link to the password that they need for it.
@@ -42,7 +56,11 @@ pub fn role_mail(user: &User, public_url: &str, token: &str) -> Mail {
          us at once.\n\nGida, Abuja\n",
         hello(user)
     );
-    Mail { to: user.email.clone(), subject: "You are staff at Gida now".to_owned(), text }
+    Mail {
+        to: user.email.clone(),
+        subject: "You are staff at Gida now".to_owned(),
+        text,
+    }
 }
 
 #[cfg(test)]
@@ -71,20 +89,48 @@ mod tests {
     fn a_suspension_says_until_when_what_goes_on_and_where_to_object() {
         let mut user = user();
         let since = Timestamp::from_unix(1_780_000_000).unwrap();
-        assert!(user.suspend_for(Suspension { since, until: Some(since.plus_hours(24)) }).is_now());
+        assert!(
+            user.suspend_for(Suspension {
+                since,
+                until: Some(since.plus_hours(24))
+            })
+            .is_now()
+        );
         let mail = suspended_mail(&user, "https://gida.example");
-        assert!(mail.text.contains("suspended until 2026-05-29 at 21:26:"), "{}", mail.text);
-        assert!(mail.text.contains("goes on as agreed") && mail.text.contains("\nhttps://gida.example/support\n"));
+        assert!(
+            mail.text.contains("suspended until 2026-05-29 at 21:26:"),
+            "{}",
+            mail.text
+        );
+        assert!(
+            mail.text.contains("goes on as agreed")
+                && mail.text.contains("\nhttps://gida.example/support\n")
+        );
         assert!(user.suspend_for(Suspension { since, until: None }).is_now());
-        assert!(suspended_mail(&user, "").text.contains("suspended until further notice:"));
+        assert!(
+            suspended_mail(&user, "")
+                .text
+                .contains("suspended until further notice:")
+        );
     }
 
     #[test]
     fn t81_what_a_person_is_called_does_not_reach_the_head_of_a_mail() {
         let role = role_mail(&user(), "https://gida.example", "t0ken");
-        for mail in [&suspended_mail(&user(), ""), &reinstated_mail(&user(), ""), &role] {
-            assert!(!mail.subject.contains("Ada") && mail.to == user().email, "{}", mail.subject);
+        for mail in [
+            &suspended_mail(&user(), ""),
+            &reinstated_mail(&user(), ""),
+            &role,
+        ] {
+            assert!(
+                !mail.subject.contains("Ada") && mail.to == user().email,
+                "{}",
+                mail.subject
+            );
         }
-        assert!(role.text.contains("\nhttps://gida.example/auth?reset=t0ken\n"));
+        assert!(
+            role.text
+                .contains("\nhttps://gida.example/auth?reset=t0ken\n")
+        );
     }
 }

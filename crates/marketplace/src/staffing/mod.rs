@@ -17,7 +17,12 @@ pub use error::StaffingError;
 pub use look::{NoteLook, note_look};
 pub use mails::{reinstated_mail, role_mail, suspended_mail};
 pub use ports::{StaffDeed, StaffDeedKind, StaffDeskRepository};
-pub use privacy::{EraseFor, ExportFor, SeeContact, SignOutUser, erase_for, keep_for, note_export, see_contact, sign_out_user};
+pub use privacy::{
+    EraseFor, ExportFor, SeeContact, SignOutUser, erase_for, keep_for, note_export, see_contact,
+    sign_out_user,
+};
 pub use rights::REASON_MAX_CHARS;
 pub use roles::{AskRole, ask_role};
-pub use suspend::{ReinstateUser, SuspendUser, SuspendedUser, lift_suspension, reinstate_user, suspend_user};
+pub use suspend::{
+    ReinstateUser, SuspendUser, SuspendedUser, lift_suspension, reinstate_user, suspend_user,
+};

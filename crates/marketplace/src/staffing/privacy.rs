@@ -21,7 +21,10 @@ pub struct SignOutUser {
 
 /// # Errors
 /// `NotAllowed`, `OnYourself`, `NotFound`, `Invalid`.
-pub async fn sign_out_user(store: &dyn Store, cmd: SignOutUser) -> Result<Vec<SessionId>, StaffingError> {
+pub async fn sign_out_user(
+    store: &dyn Store,
+    cmd: SignOutUser,
+) -> Result<Vec<SessionId>, StaffingError> {
     store
         .unit(move |uow| {
             let reason = checked_reason(&cmd.reason)?;
@@ -29,7 +32,12 @@ pub async fn sign_out_user(store: &dyn Store, cmd: SignOutUser) -> Result<Vec<Se
             pair.may_handle()?;
             let ended = end_sessions(uow, cmd.person, None, cmd.call.now)?;
             let detail = Some(ended.len().to_string());
-            pair.note(uow, (&cmd.call, &mut cmd.call.ids()), StaffDeedKind::SignedOut, (Some(reason), detail))?;
+            pair.note(
+                uow,
+                (&cmd.call, &mut cmd.call.ids()),
+                StaffDeedKind::SignedOut,
+                (Some(reason), detail),
+            )?;
             Ok(ended)
         })
         .await
@@ -54,7 +62,12 @@ pub async fn see_contact(store: &dyn Store, cmd: SeeContact) -> Result<User, Sta
             let pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
             pair.may_handle()?;
             pair.still_there()?;
-            pair.note(uow, (&cmd.call, &mut cmd.call.ids()), StaffDeedKind::SawContact, (Some(reason), None))?;
+            pair.note(
+                uow,
+                (&cmd.call, &mut cmd.call.ids()),
+                StaffDeedKind::SawContact,
+                (Some(reason), None),
+            )?;
             Ok(pair.person)
         })
         .await
@@ -82,7 +95,12 @@ pub async fn note_export(store: &dyn Store, cmd: ExportFor) -> Result<User, Staf
             pair.may_do_everything()?;
             pair.still_there()?;
             lately_reauthenticated(uow, &cmd.call, cmd.session)?;
-            pair.note(uow, (&cmd.call, &mut cmd.call.ids()), StaffDeedKind::Exported, (Some(reason), None))?;
+            pair.note(
+                uow,
+                (&cmd.call, &mut cmd.call.ids()),
+                StaffDeedKind::Exported,
+                (Some(reason), None),
+            )?;
             Ok(pair.person)
         })
         .await
@@ -112,10 +130,16 @@ fn erase_for_in(uow: &mut dyn UnitOfWork, cmd: &EraseFor) -> Result<ClosingAccou
     pair.may_do_everything()?;
     pair.still_there()?;
     lately_reauthenticated(uow, &cmd.call, cmd.session)?;
-    let closing = begin_erasure(uow, pair.person.clone(), None, (cmd.call.now, &mut ids)).map_err(StaffingError::of_account)?;
+    let closing = begin_erasure(uow, pair.person.clone(), None, (cmd.call.now, &mut ids))
+        .map_err(StaffingError::of_account)?;
     if !closing.repeated {
         let detail = Some(format!("on {}", closing.erase_after.abuja_date()));
-        pair.note(uow, (&cmd.call, &mut ids), StaffDeedKind::AskedErasure, (Some(reason), detail))?;
+        pair.note(
+            uow,
+            (&cmd.call, &mut ids),
+            StaffDeedKind::AskedErasure,
+            (Some(reason), detail),
+        )?;
     }
     Ok(closing)
 }
@@ -134,8 +158,14 @@ pub async fn keep_for(store: &dyn Store, cmd: EraseFor) -> Result<Applied<()>, S
             let kept = pair.person.keep_account();
             if kept.is_now() {
                 uow.users().save(pair.person.clone())?;
-                uow.jobs().cancel(JobKind::EraseAccount, cmd.person.uuid())?;
-                pair.note(uow, (&cmd.call, &mut cmd.call.ids()), StaffDeedKind::StoppedErasure, (Some(reason), None))?;
+                uow.jobs()
+                    .cancel(JobKind::EraseAccount, cmd.person.uuid())?;
+                pair.note(
+                    uow,
+                    (&cmd.call, &mut cmd.call.ids()),
+                    StaffDeedKind::StoppedErasure,
+                    (Some(reason), None),
+                )?;
             }
             Ok(kept)
         })

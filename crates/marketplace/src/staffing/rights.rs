@@ -15,30 +15,62 @@ pub(super) struct Pair {
 
 /// Locks both in the order of their ids, so that two who act on each other do not wait for each other for ever: the
 /// second of them finds that they may not any more.
-pub(super) fn lock_pair(uow: &mut dyn UnitOfWork, actor: Actor, person: UserId) -> Result<Pair, StaffingError> {
-    let Actor::Staff(staff) = actor else { return Err(StaffingError::NotAllowed) };
+pub(super) fn lock_pair(
+    uow: &mut dyn UnitOfWork,
+    actor: Actor,
+    person: UserId,
+) -> Result<Pair, StaffingError> {
+    let Actor::Staff(staff) = actor else {
+        return Err(StaffingError::NotAllowed);
+    };
     if staff == person {
         return Err(StaffingError::OnYourself);
     }
     let first = uow.users().lock(staff.min(person))?;
     let second = uow.users().lock(staff.max(person))?;
-    let (staff, person) = if staff < person { (first, second) } else { (second, first) };
-    let staff = staff.filter(|user| user.is_active() && user.role == Role::Admin).ok_or(StaffingError::NotAllowed)?;
-    Ok(Pair { staff, person: person.ok_or(StaffingError::NotFound)? })
+    let (staff, person) = if staff < person {
+        (first, second)
+    } else {
+        (second, first)
+    };
+    let staff = staff
+        .filter(|user| user.is_active() && user.role == Role::Admin)
+        .ok_or(StaffingError::NotAllowed)?;
+    Ok(Pair {
+        staff,
+        person: person.ok_or(StaffingError::NotFound)?,
+    })
 }
 
 impl Pair {
     /// Accounts are the work of operations and support; those of colleagues are for whoever may do everything.
     pub(super) fn may_handle(&self) -> Result<(), StaffingError> {
-        let desk = self.staff.has_permission(Permission::Ops) || self.staff.has_permission(Permission::Support);
-        let may = if self.person.role == Role::Admin { self.staff.has_permission(Permission::Super) } else { desk };
-        if may { Ok(()) } else { Err(StaffingError::NotAllowed) }
+        let desk = self.staff.has_permission(Permission::Ops)
+            || self.staff.has_permission(Permission::Support);
+        let may = if self.person.role == Role::Admin {
+            self.staff.has_permission(Permission::Super)
+        } else {
+            desk
+        };
+        if may {
+            Ok(())
+        } else {
+            Err(StaffingError::NotAllowed)
+        }
     }
     pub(super) fn may_do_everything(&self) -> Result<(), StaffingError> {
-        if self.staff.has_permission(Permission::Super) { Ok(()) } else { Err(StaffingError::NotAllowed) }
+        if self.staff.has_permission(Permission::Super) {
+            Ok(())
+        } else {
+            Err(StaffingError::NotAllowed)
+        }
     }
     pub(super) fn still_there(&self) -> Result<(), StaffingError> {
-        if self.person.is_erased() { Err(StaffingError::Erased) } else { Ok(()) }
+        if self.person.is_erased() {
+            Err(StaffingError::Erased)
+        } else {
+            Ok(())
+        }
     }
     pub(super) fn note(
         &self,
@@ -47,15 +79,34 @@ impl Pair {
         kind: StaffDeedKind,
         (reason, detail): (Option<String>, Option<String>),
     ) -> Result<(), StaffingError> {
-        let deed = StaffDeed { id: ids.next_id(), staff: self.staff.id, person: self.person.id, kind, reason, detail, at: call.now };
+        let deed = StaffDeed {
+            id: ids.next_id(),
+            staff: self.staff.id,
+            person: self.person.id,
+            kind,
+            reason,
+            detail,
+            at: call.now,
+        };
         Ok(uow.staff_desk().note(&deed)?)
     }
 }
 
 /// The session of whoever acts, soon after the password was given again.
-pub(super) fn lately_reauthenticated(uow: &mut dyn UnitOfWork, call: &Invocation, session: SessionId) -> Result<(), StaffingError> {
-    let session = uow.sessions().lock(session)?.filter(|session| call.actor.user() == Some(session.user));
-    if session.is_some_and(|session| session.is_reauthenticated(call.now)) { Ok(()) } else { Err(StaffingError::ReauthRequired) }
+pub(super) fn lately_reauthenticated(
+    uow: &mut dyn UnitOfWork,
+    call: &Invocation,
+    session: SessionId,
+) -> Result<(), StaffingError> {
+    let session = uow
+        .sessions()
+        .lock(session)?
+        .filter(|session| call.actor.user() == Some(session.user));
+    if session.is_some_and(|session| session.is_reauthenticated(call.now)) {
+        Ok(())
+    } else {
+        Err(StaffingError::ReauthRequired)
+    }
 }
 
 /// Nothing is done to somebody without a word why.

@@ -36,13 +36,18 @@ fn ask_role_in(uow: &mut dyn UnitOfWork, cmd: &AskRole) -> Result<(), StaffingEr
     lately_reauthenticated(uow, &cmd.call, cmd.session)?;
     may_become(uow, &pair, cmd.role, &permissions)?;
     if pair.person.role == cmd.role && same(&pair.person.permissions, &permissions) {
-        return Err(FieldErrors::one("permissions", "unchanged", "That is how it is already.").into());
+        return Err(
+            FieldErrors::one("permissions", "unchanged", "That is how it is already.").into(),
+        );
     }
     let detail = words(cmd.role, &permissions);
     let request = StaffRequest {
         id: ids.next_id(),
         person: cmd.person,
-        wish: StaffWish::Role { role: cmd.role, permissions },
+        wish: StaffWish::Role {
+            role: cmd.role,
+            permissions,
+        },
         reason: reason.clone(),
         asked_by: pair.staff.id,
         asked_at: cmd.call.now,
@@ -51,12 +56,18 @@ fn ask_role_in(uow: &mut dyn UnitOfWork, cmd: &AskRole) -> Result<(), StaffingEr
         version: 0,
     };
     ask_once(uow, &request)?;
-    pair.note(uow, (&cmd.call, &mut ids), StaffDeedKind::AskedRole, (Some(reason), Some(detail)))
+    pair.note(
+        uow,
+        (&cmd.call, &mut ids),
+        StaffDeedKind::AskedRole,
+        (Some(reason), Some(detail)),
+    )
 }
 
 /// Staff have at least one permission, each once; nobody becomes a provider here, for that takes an application.
 fn checked_role(role: Role, permissions: &[Permission]) -> Result<Vec<Permission>, StaffingError> {
-    let fault = |field: &str, code: &str, words: &str| Err(FieldErrors::one(field, code, words).into());
+    let fault =
+        |field: &str, code: &str, words: &str| Err(FieldErrors::one(field, code, words).into());
     let mut wanted = Vec::new();
     for permission in permissions {
         if !wanted.contains(permission) {
@@ -64,15 +75,30 @@ fn checked_role(role: Role, permissions: &[Permission]) -> Result<Vec<Permission
         }
     }
     match role {
-        Role::Admin if wanted.is_empty() => fault("permissions", "required", "Choose at least one permission."),
-        Role::Customer if !wanted.is_empty() => fault("permissions", "not_for_customers", "Only staff have permissions."),
-        Role::ServiceProvider => fault("role", "not_an_option", "Who wants to offer services applies for it."),
+        Role::Admin if wanted.is_empty() => {
+            fault("permissions", "required", "Choose at least one permission.")
+        }
+        Role::Customer if !wanted.is_empty() => fault(
+            "permissions",
+            "not_for_customers",
+            "Only staff have permissions.",
+        ),
+        Role::ServiceProvider => fault(
+            "role",
+            "not_an_option",
+            "Who wants to offer services applies for it.",
+        ),
         Role::Admin | Role::Customer => Ok(wanted),
     }
 }
 
 /// Asked when it is wished for and again when it is agreed to: much may happen between.
-pub(super) fn may_become(uow: &mut dyn UnitOfWork, pair: &Pair, role: Role, permissions: &[Permission]) -> Result<(), StaffingError> {
+pub(super) fn may_become(
+    uow: &mut dyn UnitOfWork,
+    pair: &Pair,
+    role: Role,
+    permissions: &[Permission],
+) -> Result<(), StaffingError> {
     let person = &pair.person;
     pair.still_there()?;
     if !person.is_active() {
@@ -89,14 +115,24 @@ pub(super) fn may_become(uow: &mut dyn UnitOfWork, pair: &Pair, role: Role, perm
         }
     }
     let stays_super = role == Role::Admin && permissions.contains(&Permission::Super);
-    if person.has_permission(Permission::Super) && !stays_super && !others_may_do_everything(uow, person.id)? {
+    if person.has_permission(Permission::Super)
+        && !stays_super
+        && !others_may_do_everything(uow, person.id)?
+    {
         return Err(StaffingError::LastSuper);
     }
     Ok(())
 }
 
-fn others_may_do_everything(uow: &mut dyn UnitOfWork, without: UserId) -> Result<bool, StaffingError> {
-    Ok(uow.users().staff_who_may(Permission::Super)?.iter().any(|id| *id != without))
+fn others_may_do_everything(
+    uow: &mut dyn UnitOfWork,
+    without: UserId,
+) -> Result<bool, StaffingError> {
+    Ok(uow
+        .users()
+        .staff_who_may(Permission::Super)?
+        .iter()
+        .any(|id| *id != without))
 }
 
 /// Gives the role; the sessions of before end, for they were opened with other rights. Whoever becomes staff chooses a
@@ -118,8 +154,15 @@ pub(super) fn give_role(
 
 /// As the list of deeds tells it: `ADMIN: SUPPORT, OPS`.
 pub(super) fn words(role: Role, permissions: &[Permission]) -> String {
-    let names: Vec<_> = permissions.iter().map(|permission| permission.code()).collect();
-    if names.is_empty() { role.code().to_owned() } else { format!("{}: {}", role.code(), names.join(", ")) }
+    let names: Vec<_> = permissions
+        .iter()
+        .map(|permission| permission.code())
+        .collect();
+    if names.is_empty() {
+        role.code().to_owned()
+    } else {
+        format!("{}: {}", role.code(), names.join(", "))
+    }
 }
 
 fn same(one: &[Permission], other: &[Permission]) -> bool {

@@ -2,9 +2,15 @@ use super::{
     StaffDeedKind, StaffingError,
     rights::{Pair, checked_reason, lock_pair},
 };
-use crate::{JobKind, Notice, OpenBusiness, Store, UnitOfWork, identity::end_sessions, notice::notify_in};
-use identity::{SUSPENSION_MAX_HOURS, StaffRequest, StaffRequestState, StaffWish, Suspension, User};
-use kernel::{Applied, FieldErrors, IdSequence, Invocation, SessionId, StoreError, Timestamp, UserId};
+use crate::{
+    JobKind, Notice, OpenBusiness, Store, UnitOfWork, identity::end_sessions, notice::notify_in,
+};
+use identity::{
+    SUSPENSION_MAX_HOURS, StaffRequest, StaffRequestState, StaffWish, Suspension, User,
+};
+use kernel::{
+    Applied, FieldErrors, IdSequence, Invocation, SessionId, StoreError, Timestamp, UserId,
+};
 
 /// A member of staff keeps somebody out.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -33,7 +39,10 @@ pub struct SuspendedUser {
 /// # Errors
 /// `NotAllowed`, `OnYourself`, `Erased`, `Invalid`; `Suspended` for an account that is out for so long already;
 /// `Waiting` when somebody asked for a long one before.
-pub async fn suspend_user(store: &dyn Store, cmd: SuspendUser) -> Result<SuspendedUser, StaffingError> {
+pub async fn suspend_user(
+    store: &dyn Store,
+    cmd: SuspendUser,
+) -> Result<SuspendedUser, StaffingError> {
     store.unit(move |uow| suspend_in(uow, &cmd)).await
 }
 
@@ -44,7 +53,10 @@ fn suspend_in(uow: &mut dyn UnitOfWork, cmd: &SuspendUser) -> Result<SuspendedUs
     pair.may_handle()?;
     pair.still_there()?;
     let known = pair.person.suspension.filter(|_| !pair.person.is_active());
-    let wanted = Suspension { since: known.map_or(now, |known| known.since), until };
+    let wanted = Suspension {
+        since: known.map_or(now, |known| known.since),
+        until,
+    };
     let waits = wanted.needs_second_person();
     if waits {
         ask_for_more(uow, &pair, &cmd.call, &mut ids, (until, &reason))?;
@@ -56,16 +68,31 @@ fn suspend_in(uow: &mut dyn UnitOfWork, cmd: &SuspendUser) -> Result<SuspendedUs
     if pair.person.is_active() || is_longer(at_once.until, known) {
         ended = keep_out(uow, &mut pair, at_once, (now, &mut ids))?;
         let detail = at_once.until.map(|until| format!("until {until}"));
-        pair.note(uow, (&cmd.call, &mut ids), StaffDeedKind::Suspended, (Some(reason), detail))?;
+        pair.note(
+            uow,
+            (&cmd.call, &mut ids),
+            StaffDeedKind::Suspended,
+            (Some(reason), detail),
+        )?;
     }
     let open = uow.personal_data().open_business(cmd.person)?;
-    Ok(SuspendedUser { user: pair.person, ended, waits, open })
+    Ok(SuspendedUser {
+        user: pair.person,
+        ended,
+        waits,
+        open,
+    })
 }
 
 /// Whether it ends later than the one that runs; one that runs without an end cannot be outlasted.
 fn is_longer(until: Option<Timestamp>, known: Option<Suspension>) -> bool {
     match (until, known) {
-        (Some(until), Some(Suspension { until: Some(end), .. })) => until > end,
+        (
+            Some(until),
+            Some(Suspension {
+                until: Some(end), ..
+            }),
+        ) => until > end,
         (None, Some(Suspension { until: Some(_), .. })) => true,
         (Some(_) | None, Some(Suspension { until: None, .. }) | None) => false,
     }
@@ -90,15 +117,29 @@ fn ask_for_more(
         version: 0,
     };
     ask_once(uow, &request)?;
-    let detail = until.map_or_else(|| "until further notice".to_owned(), |until| format!("until {until}"));
-    pair.note(uow, (call, ids), StaffDeedKind::AskedSuspension, (Some(reason.to_owned()), Some(detail)))
+    let detail = until.map_or_else(
+        || "until further notice".to_owned(),
+        |until| format!("until {until}"),
+    );
+    pair.note(
+        uow,
+        (call, ids),
+        StaffDeedKind::AskedSuspension,
+        (Some(reason.to_owned()), Some(detail)),
+    )
 }
 
 /// One of a kind about a person waits at a time.
-pub(super) fn ask_once(uow: &mut dyn UnitOfWork, request: &StaffRequest) -> Result<(), StaffingError> {
+pub(super) fn ask_once(
+    uow: &mut dyn UnitOfWork,
+    request: &StaffRequest,
+) -> Result<(), StaffingError> {
     // The person's row is ours, and nobody asks without it: what is seen here is what there is.
     let waiting = uow.staff_desk().lock_waiting(request.person)?;
-    if waiting.iter().any(|other| other.wish.code() == request.wish.code()) {
+    if waiting
+        .iter()
+        .any(|other| other.wish.code() == request.wish.code())
+    {
         return Err(StaffingError::Waiting);
     }
     Ok(uow.staff_desk().ask(request)?)
@@ -115,7 +156,10 @@ pub(super) fn keep_out(
     let _suspended = pair.person.suspend_for(suspension);
     save(uow, &mut pair.person)?;
     match suspension.until {
-        Some(until) => uow.jobs().schedule(ids.next_id(), JobKind::LiftSuspension, id.uuid(), until)?,
+        Some(until) => {
+            uow.jobs()
+                .schedule(ids.next_id(), JobKind::LiftSuspension, id.uuid(), until)?
+        }
         None => uow.jobs().cancel(JobKind::LiftSuspension, id.uuid())?,
     }
     notify_in(uow, id, Notice::Suspended, (now, ids))?;
@@ -133,10 +177,12 @@ fn end_of(hours: Option<u32>, now: Timestamp) -> Result<Option<Timestamp>, Staff
     match hours.map(i64::from) {
         None => Ok(None),
         Some(hours @ 1..=SUSPENSION_MAX_HOURS) => Ok(Some(now.plus_hours(hours))),
-        Some(_) => {
-            Err(FieldErrors::one("hours", "out_of_range", "An hour at least and a year at most; leave it out for a time without an end.")
-                .into())
-        }
+        Some(_) => Err(FieldErrors::one(
+            "hours",
+            "out_of_range",
+            "An hour at least and a year at most; leave it out for a time without an end.",
+        )
+        .into()),
     }
 }
 
@@ -153,17 +199,27 @@ pub struct ReinstateUser {
 ///
 /// # Errors
 /// `NotAllowed`, `OnYourself`, `Erased`, `Invalid`.
-pub async fn reinstate_user(store: &dyn Store, cmd: ReinstateUser) -> Result<Applied<User>, StaffingError> {
+pub async fn reinstate_user(
+    store: &dyn Store,
+    cmd: ReinstateUser,
+) -> Result<Applied<User>, StaffingError> {
     store.unit(move |uow| reinstate_in(uow, &cmd)).await
 }
 
-fn reinstate_in(uow: &mut dyn UnitOfWork, cmd: &ReinstateUser) -> Result<Applied<User>, StaffingError> {
+fn reinstate_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ReinstateUser,
+) -> Result<Applied<User>, StaffingError> {
     let (now, mut ids) = (cmd.call.now, cmd.call.ids());
     let reason = checked_reason(&cmd.reason)?;
     let mut pair = lock_pair(uow, cmd.call.actor, cmd.person)?;
     pair.may_handle()?;
     pair.still_there()?;
-    if pair.person.suspension.is_some_and(|suspension| suspension.needs_second_person()) {
+    if pair
+        .person
+        .suspension
+        .is_some_and(|suspension| suspension.needs_second_person())
+    {
         pair.may_do_everything()?;
     }
     for mut request in uow.staff_desk().lock_waiting(cmd.person)? {
@@ -171,15 +227,26 @@ fn reinstate_in(uow: &mut dyn UnitOfWork, cmd: &ReinstateUser) -> Result<Applied
             request.turn_down(pair.staff.id, now)?;
             let decided = StaffDeedKind::from(request.state);
             uow.staff_desk().save_request(request)?;
-            pair.note(uow, (&cmd.call, &mut ids), decided, (None, Some("SUSPEND".to_owned())))?;
+            pair.note(
+                uow,
+                (&cmd.call, &mut ids),
+                decided,
+                (None, Some("SUSPEND".to_owned())),
+            )?;
         }
     }
     if !pair.person.reinstate().is_now() {
         return Ok(Applied::Already);
     }
     save(uow, &mut pair.person)?;
-    uow.jobs().cancel(JobKind::LiftSuspension, cmd.person.uuid())?;
-    pair.note(uow, (&cmd.call, &mut ids), StaffDeedKind::Reinstated, (Some(reason), None))?;
+    uow.jobs()
+        .cancel(JobKind::LiftSuspension, cmd.person.uuid())?;
+    pair.note(
+        uow,
+        (&cmd.call, &mut ids),
+        StaffDeedKind::Reinstated,
+        (Some(reason), None),
+    )?;
     notify_in(uow, cmd.person, Notice::Reinstated, (now, &mut ids))?;
     Ok(Applied::Now(pair.person))
 }
@@ -188,10 +255,16 @@ fn reinstate_in(uow: &mut dyn UnitOfWork, cmd: &ReinstateUser) -> Result<Applied
 ///
 /// # Errors
 /// `StoreError`.
-pub async fn lift_suspension(store: &dyn Store, id: UserId, now: Timestamp) -> Result<Applied<()>, StoreError> {
+pub async fn lift_suspension(
+    store: &dyn Store,
+    id: UserId,
+    now: Timestamp,
+) -> Result<Applied<()>, StoreError> {
     store
         .unit(move |uow| {
-            let Some(mut user) = uow.users().lock(id)? else { return Ok(Applied::Already) };
+            let Some(mut user) = uow.users().lock(id)? else {
+                return Ok(Applied::Already);
+            };
             let ended = user.end_suspension(now);
             if ended.is_now() {
                 uow.users().save(user)?;

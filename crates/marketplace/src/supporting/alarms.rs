@@ -6,7 +6,10 @@ use super::{
 };
 use crate::{AlarmRaised, DomainEvent, JobKind, Mail, MailError, Mailer, Store, UnitOfWork};
 use identity::User;
-use kernel::{Actor, AlarmCallId, AlarmId, Applied, IdSequence, Invocation, Permission, StoreError, TicketReference, UserId};
+use kernel::{
+    Actor, AlarmCallId, AlarmId, Applied, IdSequence, Invocation, Permission, StoreError,
+    TicketReference, UserId,
+};
 use std::collections::BTreeSet;
 use support::{Alarm, GuestReport, Ticket, TicketCategory};
 
@@ -47,7 +50,11 @@ fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, 
     let called = called_in(uow, cmd.category, false)?.len();
     let reference = match &cmd.by {
         Reporter::Account(user) => {
-            let subject = if cmd.category == TicketCategory::GasSafety { "Smell of gas" } else { "I am not safe" };
+            let subject = if cmd.category == TicketCategory::GasSafety {
+                "Smell of gas"
+            } else {
+                "I am not safe"
+            };
             let open = OpenTicket {
                 call: cmd.call,
                 user: *user,
@@ -71,23 +78,44 @@ fn raise_alarm_in(uow: &mut dyn UnitOfWork, cmd: &RaiseAlarm) -> Result<Raised, 
 }
 
 /// The alarm of a ticket, where its priority asks for one.
-pub(super) fn alarm_in(uow: &mut dyn UnitOfWork, ticket: &Ticket, ids: &mut IdSequence) -> Result<(), StoreError> {
+pub(super) fn alarm_in(
+    uow: &mut dyn UnitOfWork,
+    ticket: &Ticket,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
     match Alarm::of_ticket(ids.next_id(), ticket) {
         Some(alarm) => sound_in(uow, alarm, ids),
         None => Ok(()),
     }
 }
 
-fn sound_in(uow: &mut dyn UnitOfWork, alarm: Alarm, ids: &mut IdSequence) -> Result<(), StoreError> {
-    let event = DomainEvent::Alarm(AlarmRaised { alarm: alarm.id, escalated: false });
-    uow.outbox().append(ids.next_id(), &event, alarm.raised_at)?;
-    uow.jobs().schedule(ids.next_id(), JobKind::EscalateAlarm, alarm.id.uuid(), alarm.due_at)?;
+fn sound_in(
+    uow: &mut dyn UnitOfWork,
+    alarm: Alarm,
+    ids: &mut IdSequence,
+) -> Result<(), StoreError> {
+    let event = DomainEvent::Alarm(AlarmRaised {
+        alarm: alarm.id,
+        escalated: false,
+    });
+    uow.outbox()
+        .append(ids.next_id(), &event, alarm.raised_at)?;
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::EscalateAlarm,
+        alarm.id.uuid(),
+        alarm.due_at,
+    )?;
     uow.alarms().insert(alarm)
 }
 
 /// The staff to notify: support, with operations where people may be in danger; after an escalation, the staff with every
 /// permission.
-pub(crate) fn called_in(uow: &mut dyn UnitOfWork, category: TicketCategory, escalated: bool) -> Result<Vec<UserId>, StoreError> {
+pub(crate) fn called_in(
+    uow: &mut dyn UnitOfWork,
+    category: TicketCategory,
+    escalated: bool,
+) -> Result<Vec<UserId>, StoreError> {
     let roles: &[Permission] = match (escalated, category.is_danger()) {
         (true, _) => &[Permission::Super],
         (false, true) => &[Permission::Support, Permission::Ops],
@@ -112,9 +140,16 @@ pub struct TakeAlarm {
 pub async fn take_alarm(store: &dyn Store, cmd: TakeAlarm) -> Result<Applied<()>, SupportingError> {
     store
         .unit(move |uow| {
-            let Actor::Staff(staff) = cmd.call.actor else { return Err(SupportingError::NotFound) };
-            let mut alarm = uow.alarms().lock(cmd.alarm)?.ok_or(SupportingError::NotFound)?;
-            let Applied::Now(()) = alarm.take(staff, cmd.call.now)? else { return Ok(Applied::Already) };
+            let Actor::Staff(staff) = cmd.call.actor else {
+                return Err(SupportingError::NotFound);
+            };
+            let mut alarm = uow
+                .alarms()
+                .lock(cmd.alarm)?
+                .ok_or(SupportingError::NotFound)?;
+            let Applied::Now(()) = alarm.take(staff, cmd.call.now)? else {
+                return Ok(Applied::Already);
+            };
             uow.jobs().cancel(JobKind::EscalateAlarm, alarm.id.uuid())?;
             uow.alarms().save(alarm)?;
             Ok(Applied::Now(()))
@@ -123,8 +158,15 @@ pub async fn take_alarm(store: &dyn Store, cmd: TakeAlarm) -> Result<Applied<()>
 }
 
 /// A member of staff who answers or resolves a ticket takes its alarm, unless a colleague has taken it.
-pub(super) fn take_with_ticket_in(uow: &mut dyn UnitOfWork, ticket: &Ticket, staff: UserId, call: &Invocation) -> Result<(), StoreError> {
-    let Some(mut alarm) = uow.alarms().lock_of_ticket(ticket.id)? else { return Ok(()) };
+pub(super) fn take_with_ticket_in(
+    uow: &mut dyn UnitOfWork,
+    ticket: &Ticket,
+    staff: UserId,
+    call: &Invocation,
+) -> Result<(), StoreError> {
+    let Some(mut alarm) = uow.alarms().lock_of_ticket(ticket.id)? else {
+        return Ok(());
+    };
     if matches!(alarm.take(staff, call.now), Ok(Applied::Now(()))) {
         uow.jobs().cancel(JobKind::EscalateAlarm, alarm.id.uuid())?;
         uow.alarms().save(alarm)?;
@@ -136,13 +178,25 @@ pub(super) fn take_with_ticket_in(uow: &mut dyn UnitOfWork, ticket: &Ticket, sta
 ///
 /// # Errors
 /// `Store`.
-pub async fn escalate_alarm(store: &dyn Store, alarm: AlarmId, call: Invocation) -> Result<Applied<()>, SupportingError> {
+pub async fn escalate_alarm(
+    store: &dyn Store,
+    alarm: AlarmId,
+    call: Invocation,
+) -> Result<Applied<()>, SupportingError> {
     store
         .unit(move |uow| {
-            let Some(mut alarm) = uow.alarms().lock(alarm)? else { return Ok(Applied::Already) };
-            let Applied::Now(()) = alarm.escalate(call.now) else { return Ok(Applied::Already) };
-            let event = DomainEvent::Alarm(AlarmRaised { alarm: alarm.id, escalated: true });
-            uow.outbox().append(call.ids().next_id(), &event, call.now)?;
+            let Some(mut alarm) = uow.alarms().lock(alarm)? else {
+                return Ok(Applied::Already);
+            };
+            let Applied::Now(()) = alarm.escalate(call.now) else {
+                return Ok(Applied::Already);
+            };
+            let event = DomainEvent::Alarm(AlarmRaised {
+                alarm: alarm.id,
+                escalated: true,
+            });
+            uow.outbox()
+                .append(call.ids().next_id(), &event, call.now)?;
             uow.alarms().save(alarm)?;
             Ok(Applied::Now(()))
         })
@@ -154,21 +208,42 @@ pub async fn escalate_alarm(store: &dyn Store, alarm: AlarmId, call: Invocation)
 ///
 /// # Errors
 /// The words of the store or of the mail server, for the log of the job.
-pub async fn mail_alarm(store: &dyn Store, mailer: &dyn Mailer, public_url: &str, call: AlarmCallId) -> Result<(), String> {
-    let mail = due_mail(store, public_url.to_owned(), call).await.map_err(|error| error.to_string())?;
+pub async fn mail_alarm(
+    store: &dyn Store,
+    mailer: &dyn Mailer,
+    public_url: &str,
+    call: AlarmCallId,
+) -> Result<(), String> {
+    let mail = due_mail(store, public_url.to_owned(), call)
+        .await
+        .map_err(|error| error.to_string())?;
     match mail {
-        Some(mail) => mailer.send(mail).await.map_err(|error: MailError| error.to_string()),
+        Some(mail) => mailer
+            .send(mail)
+            .await
+            .map_err(|error: MailError| error.to_string()),
         None => Ok(()),
     }
 }
 
-async fn due_mail(store: &dyn Store, public_url: String, call: AlarmCallId) -> Result<Option<Mail>, SupportingError> {
+async fn due_mail(
+    store: &dyn Store,
+    public_url: String,
+    call: AlarmCallId,
+) -> Result<Option<Mail>, SupportingError> {
     store
         .unit(move |uow| {
-            let Some(call) = uow.alarms().call(call)? else { return Ok(None) };
-            let alarm = uow.alarms().lock(call.alarm)?.filter(|alarm| alarm.taken_by.is_none());
+            let Some(call) = uow.alarms().call(call)? else {
+                return Ok(None);
+            };
+            let alarm = uow
+                .alarms()
+                .lock(call.alarm)?
+                .filter(|alarm| alarm.taken_by.is_none());
             let staff = uow.users().lock(call.user)?.filter(User::is_active);
-            Ok(alarm.zip(staff).map(|(alarm, staff)| alarm_mail(&staff, &alarm, call.escalated, &public_url)))
+            Ok(alarm
+                .zip(staff)
+                .map(|(alarm, staff)| alarm_mail(&staff, &alarm, call.escalated, &public_url)))
         })
         .await
 }
@@ -203,7 +278,14 @@ pub(crate) fn alarm_sentence(alarm: &Alarm, escalated: bool) -> String {
 }
 
 fn alarm_mail(staff: &User, alarm: &Alarm, escalated: bool, public_url: &str) -> Mail {
-    let text =
-        format!("Hello {},\n\n{}\n\n{public_url}/admin/support\n\nGida, Abuja\n", staff.first_name, alarm_sentence(alarm, escalated));
-    Mail { to: staff.email.clone(), subject: alarm_title(alarm.category).to_owned(), text }
+    let text = format!(
+        "Hello {},\n\n{}\n\n{public_url}/admin/support\n\nGida, Abuja\n",
+        staff.first_name,
+        alarm_sentence(alarm, escalated)
+    );
+    Mail {
+        to: staff.email.clone(),
+        subject: alarm_title(alarm.category).to_owned(),
+        text,
+    }
 }

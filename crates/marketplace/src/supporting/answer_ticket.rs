@@ -20,12 +20,21 @@ pub async fn answer_ticket(store: &dyn Store, cmd: AnswerTicket) -> Result<(), S
 }
 
 fn answer_ticket_in(uow: &mut dyn UnitOfWork, cmd: &AnswerTicket) -> Result<(), SupportingError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(SupportingError::NotFound) };
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(SupportingError::NotFound);
+    };
     let mut ids = cmd.call.ids();
-    let mut ticket = uow.tickets().lock(cmd.ticket)?.ok_or(SupportingError::NotFound)?;
+    let mut ticket = uow
+        .tickets()
+        .lock(cmd.ticket)?
+        .ok_or(SupportingError::NotFound)?;
     let text = Message::text(&cmd.message)?;
     let message = ticket.answer(ids.next_id(), staff, text, cmd.call.now)?;
-    let event = DomainEvent::SupportAnswered { ticket: ticket.id, reference: ticket.reference.clone(), user: ticket.user };
+    let event = DomainEvent::SupportAnswered {
+        ticket: ticket.id,
+        reference: ticket.reference.clone(),
+        user: ticket.user,
+    };
     uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
     uow.jobs().cancel(JobKind::CloseTicket, ticket.id.uuid())?;
     take_with_ticket_in(uow, &ticket, staff, &cmd.call)?;

@@ -6,10 +6,16 @@ use kernel::{Applied, Invocation, TicketId};
 ///
 /// # Errors
 /// `Store`.
-pub async fn close_ticket(store: &dyn Store, ticket: TicketId, call: Invocation) -> Result<Applied<()>, SupportingError> {
+pub async fn close_ticket(
+    store: &dyn Store,
+    ticket: TicketId,
+    call: Invocation,
+) -> Result<Applied<()>, SupportingError> {
     store
         .unit(move |uow| {
-            let Some(mut ticket) = uow.tickets().lock(ticket)? else { return Ok(Applied::Already) };
+            let Some(mut ticket) = uow.tickets().lock(ticket)? else {
+                return Ok(Applied::Already);
+            };
             let closed = ticket.close(call.now);
             if closed.is_now() {
                 uow.tickets().save(ticket)?;

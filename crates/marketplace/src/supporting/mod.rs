@@ -9,7 +9,9 @@ mod report_client_error;
 mod resolve_ticket;
 mod write_message;
 
-pub use alarms::{RaiseAlarm, Raised, Reporter, TakeAlarm, escalate_alarm, mail_alarm, raise_alarm, take_alarm};
+pub use alarms::{
+    RaiseAlarm, Raised, Reporter, TakeAlarm, escalate_alarm, mail_alarm, raise_alarm, take_alarm,
+};
 pub(crate) use alarms::{alarm_sentence, alarm_title, called_in};
 pub use answer_ticket::{AnswerTicket, answer_ticket};
 pub use close_ticket::close_ticket;

@@ -21,16 +21,33 @@ pub async fn open_ticket(store: &dyn Store, cmd: OpenTicket) -> Result<TicketId,
     store.unit(move |uow| open_ticket_in(uow, &cmd)).await
 }
 
-pub(super) fn open_ticket_in(uow: &mut dyn UnitOfWork, cmd: &OpenTicket) -> Result<TicketId, SupportingError> {
+pub(super) fn open_ticket_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &OpenTicket,
+) -> Result<TicketId, SupportingError> {
     let (mut ids, now) = (cmd.call.ids(), cmd.call.now);
     let text = Message::text(&cmd.message)?;
-    let new = NewTicket { id: ids.next_id(), user: cmd.user, category: cmd.category, subject: cmd.subject.clone(), order: cmd.order, now };
+    let new = NewTicket {
+        id: ids.next_id(),
+        user: cmd.user,
+        category: cmd.category,
+        subject: cmd.subject.clone(),
+        order: cmd.order,
+        now,
+    };
     let mut ticket = Ticket::open(new)?;
     if let Some(order) = cmd.order {
         let order = uow.orders().lock(order)?;
-        let concerns = order.is_some_and(|order| order.customer == cmd.user || order.provider == Some(cmd.user.into()));
+        let concerns = order.is_some_and(|order| {
+            order.customer == cmd.user || order.provider == Some(cmd.user.into())
+        });
         if !concerns {
-            return Err(FieldErrors::one("orderId", "unknown_order", "There is no such request of yours.").into());
+            return Err(FieldErrors::one(
+                "orderId",
+                "unknown_order",
+                "There is no such request of yours.",
+            )
+            .into());
         }
     }
     // The account is locked, so that two tickets at once are counted one after the other.

@@ -7,8 +7,17 @@ use support::ClientError;
 ///
 /// # Errors
 /// `StoreError`.
-pub async fn report_client_error(store: &dyn Store, error: ClientError, now: Timestamp) -> Result<(), StoreError> {
+pub async fn report_client_error(
+    store: &dyn Store,
+    error: ClientError,
+    now: Timestamp,
+) -> Result<(), StoreError> {
     let digest = hex::encode(Sha256::digest(error.identity()));
     let fingerprint: String = digest.chars().take(32).collect();
-    store.unit(move |uow| uow.client_errors().count_client_error(&fingerprint, &error, now)).await
+    store
+        .unit(move |uow| {
+            uow.client_errors()
+                .count_client_error(&fingerprint, &error, now)
+        })
+        .await
 }

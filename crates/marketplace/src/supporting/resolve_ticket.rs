@@ -15,14 +15,25 @@ pub struct ResolveTicket {
 ///
 /// # Errors
 /// `NotFound` also for whoever is not staff; `Invalid`; `Ticket(Closed | Full)`.
-pub async fn resolve_ticket(store: &dyn Store, cmd: ResolveTicket) -> Result<Applied<()>, SupportingError> {
+pub async fn resolve_ticket(
+    store: &dyn Store,
+    cmd: ResolveTicket,
+) -> Result<Applied<()>, SupportingError> {
     store.unit(move |uow| resolve_ticket_in(uow, &cmd)).await
 }
 
-fn resolve_ticket_in(uow: &mut dyn UnitOfWork, cmd: &ResolveTicket) -> Result<Applied<()>, SupportingError> {
-    let Actor::Staff(staff) = cmd.call.actor else { return Err(SupportingError::NotFound) };
+fn resolve_ticket_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &ResolveTicket,
+) -> Result<Applied<()>, SupportingError> {
+    let Actor::Staff(staff) = cmd.call.actor else {
+        return Err(SupportingError::NotFound);
+    };
     let mut ids = cmd.call.ids();
-    let mut ticket = uow.tickets().lock(cmd.ticket)?.ok_or(SupportingError::NotFound)?;
+    let mut ticket = uow
+        .tickets()
+        .lock(cmd.ticket)?
+        .ok_or(SupportingError::NotFound)?;
     let text = cmd.message.as_deref().map(Message::text).transpose()?;
     if ticket.clone().resolve(cmd.call.now)? == Applied::Already {
         return Ok(Applied::Already);
@@ -32,10 +43,19 @@ fn resolve_ticket_in(uow: &mut dyn UnitOfWork, cmd: &ResolveTicket) -> Result<Ap
         uow.tickets().add_message(message)?;
     }
     let _now = ticket.resolve(cmd.call.now)?;
-    let event = DomainEvent::SupportResolved { ticket: ticket.id, reference: ticket.reference.clone(), user: ticket.user };
+    let event = DomainEvent::SupportResolved {
+        ticket: ticket.id,
+        reference: ticket.reference.clone(),
+        user: ticket.user,
+    };
     uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
     let closes = cmd.call.now.plus_days(Ticket::REOPEN_DAYS);
-    uow.jobs().schedule(ids.next_id(), JobKind::CloseTicket, ticket.id.uuid(), closes)?;
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::CloseTicket,
+        ticket.id.uuid(),
+        closes,
+    )?;
     take_with_ticket_in(uow, &ticket, staff, &cmd.call)?;
     uow.tickets().save(ticket)?;
     Ok(Applied::Now(()))

@@ -21,7 +21,11 @@ pub async fn write_message(store: &dyn Store, cmd: WriteMessage) -> Result<(), S
 }
 
 fn write_message_in(uow: &mut dyn UnitOfWork, cmd: &WriteMessage) -> Result<(), SupportingError> {
-    let mut ticket = uow.tickets().lock(cmd.ticket)?.filter(|ticket| ticket.user == cmd.user).ok_or(SupportingError::NotFound)?;
+    let mut ticket = uow
+        .tickets()
+        .lock(cmd.ticket)?
+        .filter(|ticket| ticket.user == cmd.user)
+        .ok_or(SupportingError::NotFound)?;
     let text = Message::text(&cmd.message)?;
     let message = ticket.ask(cmd.call.ids().next_id(), text, cmd.call.now)?;
     uow.jobs().cancel(JobKind::CloseTicket, ticket.id.uuid())?;

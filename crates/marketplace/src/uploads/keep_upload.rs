@@ -1,4 +1,7 @@
-use super::{CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError, UPLOADS_QUOTA_BYTES, Upload, small_name};
+use super::{
+    CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError, UPLOADS_QUOTA_BYTES, Upload,
+    small_name,
+};
 use crate::{Store, UnitOfWork};
 use kernel::{Invocation, StoreError, UploadId, UserId};
 
@@ -15,7 +18,9 @@ pub struct KeepUpload {
 
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UploadError {
-    #[error("You have stored too many photos. Please use those that you sent, or wait until old ones are gone.")]
+    #[error(
+        "You have stored too many photos. Please use those that you sent, or wait until old ones are gone."
+    )]
     QuotaExceeded,
     #[error(transparent)]
     Photo(#[from] PhotoError),
@@ -40,7 +45,9 @@ pub async fn keep_upload(
     store.unit(move |uow| room_in(uow, owner, 0)).await?;
     let photo = cleaner.clean(cmd.bytes).await?;
     files.put(cmd.file.clone(), photo.bytes.clone()).await?;
-    files.put(small_name(&cmd.file), photo.small.clone()).await?;
+    files
+        .put(small_name(&cmd.file), photo.small.clone())
+        .await?;
     let upload = written(&photo, call.ids().next_id(), owner, cmd.file, &call);
     let row = upload.clone();
     store
@@ -52,7 +59,13 @@ pub async fn keep_upload(
         .map(|()| upload)
 }
 
-fn written(photo: &CleanPhoto, id: UploadId, owner: UserId, file: String, call: &Invocation) -> Upload {
+fn written(
+    photo: &CleanPhoto,
+    id: UploadId,
+    owner: UserId,
+    file: String,
+    call: &Invocation,
+) -> Upload {
     Upload {
         id,
         owner,
@@ -68,5 +81,9 @@ fn written(photo: &CleanPhoto, id: UploadId, owner: UserId, file: String, call: 
 
 fn room_in(uow: &mut dyn UnitOfWork, owner: UserId, more: u64) -> Result<(), UploadError> {
     let stored = uow.uploads().bytes_of(owner)?;
-    if stored.saturating_add(more) > UPLOADS_QUOTA_BYTES { Err(UploadError::QuotaExceeded) } else { Ok(()) }
+    if stored.saturating_add(more) > UPLOADS_QUOTA_BYTES {
+        Err(UploadError::QuotaExceeded)
+    } else {
+        Ok(())
+    }
 }

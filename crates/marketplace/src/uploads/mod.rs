@@ -7,7 +7,9 @@ mod prune_uploads;
 mod small_photo;
 
 pub use keep_upload::{KeepUpload, UploadError, keep_upload};
-pub use ports::{CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError, Upload, UploadRepository};
+pub use ports::{
+    CleanPhoto, FileError, FileStore, PhotoCleaner, PhotoError, Upload, UploadRepository,
+};
 pub use prune_uploads::{PrunedUploads, prune_uploads};
 pub use small_photo::{owner_of, small_name, small_photo};
 

@@ -43,7 +43,11 @@ pub trait UploadRepository {
     ///
     /// # Errors
     /// `StoreError`.
-    fn forget_unattached(&mut self, before: Timestamp, limit: u32) -> Result<Vec<String>, StoreError>;
+    fn forget_unattached(
+        &mut self,
+        before: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
     /// Those of the given files that belong to a photo or to a paper of a provider.
     ///
     /// # Errors
@@ -117,5 +121,10 @@ pub trait FileStore: Send + Sync {
     ///
     /// # Errors
     /// `FileError`.
-    async fn older_than(&self, before: Timestamp, after: String, limit: usize) -> Result<Vec<String>, FileError>;
+    async fn older_than(
+        &self,
+        before: Timestamp,
+        after: String,
+        limit: usize,
+    ) -> Result<Vec<String>, FileError>;
 }

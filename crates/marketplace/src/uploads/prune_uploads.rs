@@ -21,28 +21,50 @@ pub struct PrunedUploads {
 ///
 /// # Errors
 /// `UploadError`.
-pub async fn prune_uploads(store: &dyn Store, files: &dyn FileStore, now: Timestamp) -> Result<PrunedUploads, UploadError> {
+pub async fn prune_uploads(
+    store: &dyn Store,
+    files: &dyn FileStore,
+    now: Timestamp,
+) -> Result<PrunedUploads, UploadError> {
     let before = now.plus_days(-UNATTACHED_DAYS);
-    let forgotten: Vec<String> = store.unit(move |uow| Ok::<_, UploadError>(uow.uploads().forget_unattached(before, BATCH)?)).await?;
+    let forgotten: Vec<String> = store
+        .unit(move |uow| Ok::<_, UploadError>(uow.uploads().forget_unattached(before, BATCH)?))
+        .await?;
     for name in &forgotten {
         files.remove(small_name(name)).await?;
         files.remove(name.clone()).await?;
     }
     let (mut strays, mut after) = (0_usize, String::new());
     loop {
-        let old = files.older_than(now.plus_hours(-WRITING_HOURS), after, PAGE).await?;
-        let Some(last) = old.last().cloned() else { break };
+        let old = files
+            .older_than(now.plus_hours(-WRITING_HOURS), after, PAGE)
+            .await?;
+        let Some(last) = old.last().cloned() else {
+            break;
+        };
         strays = strays.saturating_add(remove_strays(store, files, old).await?);
         after = last;
     }
-    Ok(PrunedUploads { photos: forgotten.len(), strays })
+    Ok(PrunedUploads {
+        photos: forgotten.len(),
+        strays,
+    })
 }
 
-async fn remove_strays(store: &dyn Store, files: &dyn FileStore, names: Vec<String>) -> Result<usize, UploadError> {
+async fn remove_strays(
+    store: &dyn Store,
+    files: &dyn FileStore,
+    names: Vec<String>,
+) -> Result<usize, UploadError> {
     let asked: Vec<String> = names.iter().map(|name| owner_of(name).to_owned()).collect();
-    let known: Vec<String> = store.unit(move |uow| Ok::<_, UploadError>(uow.uploads().files_among(&asked)?)).await?;
+    let known: Vec<String> = store
+        .unit(move |uow| Ok::<_, UploadError>(uow.uploads().files_among(&asked)?))
+        .await?;
     let mut strays = 0_usize;
-    for name in names.into_iter().filter(|name| !known.iter().any(|file| file == owner_of(name))) {
+    for name in names
+        .into_iter()
+        .filter(|name| !known.iter().any(|file| file == owner_of(name)))
+    {
         files.remove(name).await?;
         strays = strays.saturating_add(1);
     }

@@ -15,17 +15,34 @@ pub struct AnswerVariation {
 ///
 /// # Errors
 /// `NotFound` also for another's; `Variation(NotAtWork | Closed)`.
-pub async fn approve_variation(store: &dyn Store, cmd: AnswerVariation) -> Result<Applied<()>, VaryingError> {
+pub async fn approve_variation(
+    store: &dyn Store,
+    cmd: AnswerVariation,
+) -> Result<Applied<()>, VaryingError> {
     store.unit(move |uow| approve_in(uow, &cmd)).await
 }
 
-fn approve_in(uow: &mut dyn UnitOfWork, cmd: &AnswerVariation) -> Result<Applied<()>, VaryingError> {
+fn approve_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AnswerVariation,
+) -> Result<Applied<()>, VaryingError> {
     let found = locked(uow, cmd.variation)?.filter(|(order, _)| order.id == cmd.order);
     let (mut order, mut variation) = found.ok_or(VaryingError::NotFound)?;
-    let Applied::Now(()) = variation.approve(&order, &cmd.call)? else { return Ok(Applied::Already) };
+    let Applied::Now(()) = variation.approve(&order, &cmd.call)? else {
+        return Ok(Applied::Already);
+    };
     let mut ids = cmd.call.ids();
-    uow.jobs().schedule(ids.next_id(), JobKind::LapseVariation, variation.id.uuid(), variation.lapses_at)?;
-    let event = DomainEvent::VariationApproved { order: order.id, amount: variation.total, until: variation.lapses_at };
+    uow.jobs().schedule(
+        ids.next_id(),
+        JobKind::LapseVariation,
+        variation.id.uuid(),
+        variation.lapses_at,
+    )?;
+    let event = DomainEvent::VariationApproved {
+        order: order.id,
+        amount: variation.total,
+        until: variation.lapses_at,
+    };
     uow.outbox().append(ids.next_id(), &event, cmd.call.now)?;
     save_in(uow, &mut order, variation, cmd.call.now)?;
     uow.orders().save(order)?;
@@ -36,17 +53,30 @@ fn approve_in(uow: &mut dyn UnitOfWork, cmd: &AnswerVariation) -> Result<Applied
 ///
 /// # Errors
 /// `NotFound` also for another's; `Variation(Closed)`.
-pub async fn decline_variation(store: &dyn Store, cmd: AnswerVariation) -> Result<Applied<()>, VaryingError> {
+pub async fn decline_variation(
+    store: &dyn Store,
+    cmd: AnswerVariation,
+) -> Result<Applied<()>, VaryingError> {
     store.unit(move |uow| decline_in(uow, &cmd)).await
 }
 
-fn decline_in(uow: &mut dyn UnitOfWork, cmd: &AnswerVariation) -> Result<Applied<()>, VaryingError> {
+fn decline_in(
+    uow: &mut dyn UnitOfWork,
+    cmd: &AnswerVariation,
+) -> Result<Applied<()>, VaryingError> {
     let found = locked(uow, cmd.variation)?.filter(|(order, _)| order.id == cmd.order);
     let (mut order, mut variation) = found.ok_or(VaryingError::NotFound)?;
-    let Applied::Now(()) = variation.decline(&order, &cmd.call)? else { return Ok(Applied::Already) };
-    uow.jobs().cancel(JobKind::LapseVariation, variation.id.uuid())?;
-    let event = DomainEvent::VariationDeclined { order: order.id, amount: variation.total };
-    uow.outbox().append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
+    let Applied::Now(()) = variation.decline(&order, &cmd.call)? else {
+        return Ok(Applied::Already);
+    };
+    uow.jobs()
+        .cancel(JobKind::LapseVariation, variation.id.uuid())?;
+    let event = DomainEvent::VariationDeclined {
+        order: order.id,
+        amount: variation.total,
+    };
+    uow.outbox()
+        .append(cmd.call.ids().next_id(), &event, cmd.call.now)?;
     save_in(uow, &mut order, variation, cmd.call.now)?;
     uow.orders().save(order)?;
     Ok(Applied::Now(()))

@@ -11,7 +11,9 @@ pub enum VaryingError {
     #[error(transparent)]
     Variation(VariationError),
     /// The price cannot grow by these lines.
-    #[error("This cannot be added to the price: {0}. More needs a new quote: please contact support.")]
+    #[error(
+        "This cannot be added to the price: {0}. More needs a new quote: please contact support."
+    )]
     Pricing(#[from] PricingError),
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -20,6 +22,10 @@ pub enum VaryingError {
 /// What is another's answers like what does not exist.
 impl From<VariationError> for VaryingError {
     fn from(error: VariationError) -> Self {
-        if error == VariationError::NotYours { Self::NotFound } else { Self::Variation(error) }
+        if error == VariationError::NotYours {
+            Self::NotFound
+        } else {
+            Self::Variation(error)
+        }
     }
 }

@@ -1,7 +1,10 @@
 use super::settle::settle_withdrawal_in;
 use crate::{JobKind, Store, UnitOfWork, payouts::PayoutError};
 use kernel::{Actor, Invocation, WithdrawalId};
-use payments::{GatewayError, GatewayTransfer, NewRecipient, NewTransfer, PaymentGateway, TransferState, Withdrawal, withdrawal_reference};
+use payments::{
+    GatewayError, GatewayTransfer, NewRecipient, NewTransfer, PaymentGateway, TransferState,
+    Withdrawal, withdrawal_reference,
+};
 
 /// How soon a transfer that the gateway works on is asked after again.
 const VISIT_MINUTES: i64 = 10;
@@ -19,35 +22,73 @@ pub async fn push_withdrawal(
     id: WithdrawalId,
     call: Invocation,
 ) -> Result<(), PayoutError> {
-    let call = Invocation { actor: Actor::System, ..call };
-    let open = move |uow: &mut dyn UnitOfWork| Ok::<_, PayoutError>(uow.withdrawals().lock(id)?.filter(|one| !one.is_over()));
-    let Some(withdrawal) = store.unit(open).await? else { return Ok(()) };
+    let call = Invocation {
+        actor: Actor::System,
+        ..call
+    };
+    let open = move |uow: &mut dyn UnitOfWork| {
+        Ok::<_, PayoutError>(uow.withdrawals().lock(id)?.filter(|one| !one.is_over()))
+    };
+    let Some(withdrawal) = store.unit(open).await? else {
+        return Ok(());
+    };
     let reported = match gateway.transfer_of(&withdrawal_reference(id)).await? {
         Some(known) => known,
         None => match hand_over(gateway, &withdrawal).await {
             // Paid and unknown: nothing to learn.
             Ok(None) => return Ok(()),
             Ok(Some(reported)) => reported,
-            Err(GatewayError::Refused(why)) => GatewayTransfer::refused(withdrawal_reference(id), withdrawal.amount, why),
+            Err(GatewayError::Refused(why)) => {
+                GatewayTransfer::refused(withdrawal_reference(id), withdrawal.amount, why)
+            }
             Err(error) => return Err(error.into()),
         },
     };
-    store.unit(move |uow| apply_in(uow, id, &reported, &call)).await
+    store
+        .unit(move |uow| apply_in(uow, id, &reported, &call))
+        .await
 }
 
 /// `None` for one whose account is forgotten, as it was paid.
-async fn hand_over(gateway: &dyn PaymentGateway, withdrawal: &Withdrawal) -> Result<Option<GatewayTransfer>, GatewayError> {
-    let Some(account) = withdrawal.account.clone() else { return Ok(None) };
-    let new = NewRecipient { name: account.holder, number: account.number, bank_code: account.bank_code };
+async fn hand_over(
+    gateway: &dyn PaymentGateway,
+    withdrawal: &Withdrawal,
+) -> Result<Option<GatewayTransfer>, GatewayError> {
+    let Some(account) = withdrawal.account.clone() else {
+        return Ok(None);
+    };
+    let new = NewRecipient {
+        name: account.holder,
+        number: account.number,
+        bank_code: account.bank_code,
+    };
     let recipient = gateway.add_recipient(new).await?;
     let reference = withdrawal_reference(withdrawal.id);
-    gateway.transfer(NewTransfer { reference, recipient, amount: withdrawal.amount, reason: REASON.to_owned() }).await.map(Some)
+    gateway
+        .transfer(NewTransfer {
+            reference,
+            recipient,
+            amount: withdrawal.amount,
+            reason: REASON.to_owned(),
+        })
+        .await
+        .map(Some)
 }
 
-fn apply_in(uow: &mut dyn UnitOfWork, id: WithdrawalId, reported: &GatewayTransfer, call: &Invocation) -> Result<(), PayoutError> {
+fn apply_in(
+    uow: &mut dyn UnitOfWork,
+    id: WithdrawalId,
+    reported: &GatewayTransfer,
+    call: &Invocation,
+) -> Result<(), PayoutError> {
     let _change = settle_withdrawal_in(uow, id, reported, call)?;
     if reported.state == TransferState::Pending {
-        uow.jobs().schedule(call.ids().next_id(), JobKind::PushWithdrawal, id.uuid(), call.now.plus_mins(VISIT_MINUTES))?;
+        uow.jobs().schedule(
+            call.ids().next_id(),
+            JobKind::PushWithdrawal,
+            id.uuid(),
+            call.now.plus_mins(VISIT_MINUTES),
+        )?;
     }
     Ok(())
 }

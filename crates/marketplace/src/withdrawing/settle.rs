@@ -21,11 +21,15 @@ pub(crate) fn settle_withdrawal_in(
     reported: &GatewayTransfer,
     call: &Invocation,
 ) -> Result<Option<TransferMove>, PayoutError> {
-    let Some(mut withdrawal) = uow.withdrawals().lock(id)? else { return Ok(None) };
+    let Some(mut withdrawal) = uow.withdrawals().lock(id)? else {
+        return Ok(None);
+    };
     if reported.amount != withdrawal.amount {
         return Err(PayoutError::AmountDiffers);
     }
-    let Some(change) = withdrawal.apply(reported.state, reported.note.clone(), call.now) else { return Ok(None) };
+    let Some(change) = withdrawal.apply(reported.state, reported.note.clone(), call.now) else {
+        return Ok(None);
+    };
     withdrawal.gateway_id = reported.gateway_id.clone().or(withdrawal.gateway_id);
     let (mut ids, now, amount) = (call.ids(), call.now, withdrawal.amount);
     let (inflight, clearing) = (Account::WithdrawalInFlight(id), Account::PspClearing);
@@ -35,16 +39,33 @@ pub(crate) fn settle_withdrawal_in(
             let legs = [Ok(debit(inflight, amount)), credit(clearing, amount)];
             let _once = post(uow, Reference::WithdrawalPaid(id), now, &mut ids, legs)?;
             let again = now.plus_hours(SECOND_LOOK_HOURS);
-            uow.jobs().schedule(ids.next_id(), JobKind::PushWithdrawal, id.uuid(), again)?;
-            Some(WithdrawalNews::Paid { amount, to: withdrawal.paid_to.clone() })
+            uow.jobs()
+                .schedule(ids.next_id(), JobKind::PushWithdrawal, id.uuid(), again)?;
+            Some(WithdrawalNews::Paid {
+                amount,
+                to: withdrawal.paid_to.clone(),
+            })
         }
         TransferMove::Back { was_paid } => {
-            return_withdrawn_in(uow, &withdrawal, if was_paid { clearing } else { inflight }, now, &mut ids)?;
+            return_withdrawn_in(
+                uow,
+                &withdrawal,
+                if was_paid { clearing } else { inflight },
+                now,
+                &mut ids,
+            )?;
             Some(WithdrawalNews::Returned { amount })
         }
     };
     if let Some(news) = news {
-        uow.outbox().append(ids.next_id(), &DomainEvent::Withdrawal { user: withdrawal.owner, news }, now)?;
+        uow.outbox().append(
+            ids.next_id(),
+            &DomainEvent::Withdrawal {
+                user: withdrawal.owner,
+                news,
+            },
+            now,
+        )?;
     }
     uow.withdrawals().save(withdrawal)?;
     Ok(Some(change))

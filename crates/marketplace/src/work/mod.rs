@@ -56,8 +56,17 @@ pub struct JobRun {
 ///
 /// # Errors
 /// `StoreError`.
-pub async fn claim(store: &dyn Store, call: Invocation, limit: u32) -> Result<Vec<Job>, StoreError> {
-    store.unit(move |uow| uow.jobs().claim_due(call.now, call.now.plus_secs(LEASE_SECONDS), limit)).await
+pub async fn claim(
+    store: &dyn Store,
+    call: Invocation,
+    limit: u32,
+) -> Result<Vec<Job>, StoreError> {
+    store
+        .unit(move |uow| {
+            uow.jobs()
+                .claim_due(call.now, call.now.plus_secs(LEASE_SECONDS), limit)
+        })
+        .await
 }
 
 /// Runs one claimed job and finishes it, or gives it back.
@@ -72,7 +81,9 @@ pub async fn run(tools: Tools<'_>, job: Job, call: Invocation) -> Result<JobRun,
         .unit(move |uow| match &failed {
             None => uow.jobs().finish(&done),
             Some(text) => {
-                let pause = 2_i64.saturating_pow(done.attempts.min(20)).min(BACKOFF_MAX_SECONDS);
+                let pause = 2_i64
+                    .saturating_pow(done.attempts.min(20))
+                    .min(BACKOFF_MAX_SECONDS);
                 uow.jobs().retry(&done, call.now.plus_secs(pause), text)
             }
         })
@@ -81,50 +92,155 @@ pub async fn run(tools: Tools<'_>, job: Job, call: Invocation) -> Result<JobRun,
 }
 
 async fn perform(tools: Tools<'_>, job: &Job, call: Invocation) -> Result<(), String> {
-    let Tools { store, catalog, orders, gateway, charges, reconcile, mailer, public_url } = tools;
+    let Tools {
+        store,
+        catalog,
+        orders,
+        gateway,
+        charges,
+        reconcile,
+        mailer,
+        public_url,
+    } = tools;
     let subject = job.subject;
     match job.kind {
-        JobKind::ExpireDraft => expire_draft(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::ExpireDraft => expire_draft(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
         JobKind::ExpirePrice => {
-            let Some(order) = orders.order(OrderId::from_uuid(subject)).await.map_err(text)? else { return Ok(()) };
-            expire_price(store, catalog, &order.category_slug, order.id, call).await.map(drop).map_err(text)
+            let Some(order) = orders
+                .order(OrderId::from_uuid(subject))
+                .await
+                .map_err(text)?
+            else {
+                return Ok(());
+            };
+            expire_price(store, catalog, &order.category_slug, order.id, call)
+                .await
+                .map(drop)
+                .map_err(text)
         }
-        JobKind::ChaseRequest => chase_request(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::CheckPayment => check_payment(store, gateway, subject.into(), call).await.map_err(text),
-        JobKind::ApplyWebhook => apply_webhook(store, gateway, subject.into(), call).await.map_err(text),
-        JobKind::ReconcileDay => reconcile_day(store, reconcile, charges, subject, call).await.map_err(text),
-        JobKind::LapseBalance => lapse_balance(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::ChaseRequest => chase_request(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::CheckPayment => check_payment(store, gateway, subject.into(), call)
+            .await
+            .map_err(text),
+        JobKind::ApplyWebhook => apply_webhook(store, gateway, subject.into(), call)
+            .await
+            .map_err(text),
+        JobKind::ReconcileDay => reconcile_day(store, reconcile, charges, subject, call)
+            .await
+            .map_err(text),
+        JobKind::LapseBalance => lapse_balance(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
         JobKind::RemindStage | JobKind::RemindStageAgain | JobKind::RemindStageLast => {
-            remind_stage(store, subject.into(), job.kind, call).await.map(drop).map_err(text)
+            remind_stage(store, subject.into(), job.kind, call)
+                .await
+                .map(drop)
+                .map_err(text)
         }
         JobKind::MailStageDue => mail_stage_due(store, mailer, public_url, subject.into()).await,
-        JobKind::DispatchOffers => send_offers(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::MindSearch => mind_search(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::CheckArrival => check_arrival(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::AutoComplete => auto_complete(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::ReturnUnapplied => return_unapplied(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::ExecuteCancellation => execute_cancellation(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::LapseMove => lapse_move(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::LapseVariation => lapse_variation(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::DecideDispute => mind_the_clock(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::MindGuarantee => mind_guarantee(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::PushRefund => push_refund(store, gateway, subject.into(), call).await.map_err(text),
-        JobKind::SendEvidence => send_evidence(store, gateway, subject.into(), call).await.map_err(text),
-        JobKind::AskForReview => ask_for_review(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::MailReviewPrompt => mail_review_prompt(store, mailer, public_url, subject.into()).await,
-        JobKind::ReleaseReviews => release_reviews(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::ExpireCredit => expire_credit(store, subject.into(), call).await.map_err(text),
-        JobKind::MakePayouts => make_batch(store, gateway, call).await.map(drop).map_err(text),
-        JobKind::CheckPapers => check_papers(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::EndHold => end_hold(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::DispatchOffers => send_offers(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::MindSearch => mind_search(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::CheckArrival => check_arrival(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::AutoComplete => auto_complete(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::ReturnUnapplied => return_unapplied(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::ExecuteCancellation => execute_cancellation(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::LapseMove => lapse_move(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::LapseVariation => lapse_variation(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::DecideDispute => mind_the_clock(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::MindGuarantee => mind_guarantee(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::PushRefund => push_refund(store, gateway, subject.into(), call)
+            .await
+            .map_err(text),
+        JobKind::SendEvidence => send_evidence(store, gateway, subject.into(), call)
+            .await
+            .map_err(text),
+        JobKind::AskForReview => ask_for_review(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::MailReviewPrompt => {
+            mail_review_prompt(store, mailer, public_url, subject.into()).await
+        }
+        JobKind::ReleaseReviews => release_reviews(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::ExpireCredit => expire_credit(store, subject.into(), call)
+            .await
+            .map_err(text),
+        JobKind::MakePayouts => make_batch(store, gateway, call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::CheckPapers => check_papers(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::EndHold => end_hold(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
         JobKind::SendMail => send_notice(store, mailer, public_url, subject.into()).await,
-        JobKind::PushPayout => push_payout(store, gateway, subject.into(), call).await.map_err(text),
-        JobKind::PushWithdrawal => push_withdrawal(store, gateway, subject.into(), call).await.map_err(text),
-        JobKind::EraseAccount => erase_account(store, subject.into(), call).await.map(drop).map_err(text),
-        JobKind::LiftSuspension => lift_suspension(store, subject.into(), call.now).await.map(drop).map_err(text),
-        JobKind::EscalateAlarm => escalate_alarm(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::PushPayout => push_payout(store, gateway, subject.into(), call)
+            .await
+            .map_err(text),
+        JobKind::PushWithdrawal => push_withdrawal(store, gateway, subject.into(), call)
+            .await
+            .map_err(text),
+        JobKind::EraseAccount => erase_account(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::LiftSuspension => lift_suspension(store, subject.into(), call.now)
+            .await
+            .map(drop)
+            .map_err(text),
+        JobKind::EscalateAlarm => escalate_alarm(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
         JobKind::MailAlarm => mail_alarm(store, mailer, public_url, subject.into()).await,
-        JobKind::CloseTicket => close_ticket(store, subject.into(), call).await.map(drop).map_err(text),
+        JobKind::CloseTicket => close_ticket(store, subject.into(), call)
+            .await
+            .map(drop)
+            .map_err(text),
     }
 }
 

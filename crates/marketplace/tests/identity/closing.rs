@@ -4,7 +4,10 @@ use crate::desk::{Desk, PASSWORD};
 use kernel::{Actor, Applied, Money, SessionId, UserId};
 use marketplace::{
     JobKind, OpenBusiness,
-    identity::{CloseAccount, IdentityError, Reauthenticate, Register, close_account, erase_account, keep_account, reauthenticate},
+    identity::{
+        CloseAccount, IdentityError, Reauthenticate, Register, close_account, erase_account,
+        keep_account, reauthenticate,
+    },
 };
 use orders::OrderStatus;
 use payments::ledger::Account;
@@ -13,7 +16,11 @@ use testkit::world::{self, OrderPlan};
 
 impl Desk {
     fn closing(&self, user: UserId, session: SessionId) -> CloseAccount {
-        CloseAccount { call: self.call(Actor::Customer(user)), user, session }
+        CloseAccount {
+            call: self.call(Actor::Customer(user)),
+            user,
+            session,
+        }
     }
     /// Ada has just given her password again.
     async fn sure(&self) -> (UserId, SessionId) {
@@ -24,12 +31,25 @@ impl Desk {
     }
     async fn reauthenticated(&self, user: UserId, session: SessionId) {
         let key_hash = self.hash();
-        let cmd = Reauthenticate { call: self.call(Actor::Customer(user)), user, session, password: PASSWORD.into(), code: None, key_hash };
-        reauthenticate(&self.store, self.factors(), &self.hasher, cmd).await.unwrap();
+        let cmd = Reauthenticate {
+            call: self.call(Actor::Customer(user)),
+            user,
+            session,
+            password: PASSWORD.into(),
+            code: None,
+            key_hash,
+        };
+        reauthenticate(&self.store, self.factors(), &self.hasher, cmd)
+            .await
+            .unwrap();
     }
     fn due(&self, user: UserId) -> Option<kernel::Timestamp> {
         let jobs = self.state().jobs.owned().into_values();
-        jobs.into_iter().find(|queued| queued.job.kind == JobKind::EraseAccount && queued.job.subject == user.uuid()).map(|q| q.job.due_at)
+        jobs.into_iter()
+            .find(|queued| {
+                queued.job.kind == JobKind::EraseAccount && queued.job.subject == user.uuid()
+            })
+            .map(|q| q.job.due_at)
     }
 }
 
@@ -43,79 +63,161 @@ async fn t10_an_account_is_closed_only_soon_after_the_password_was_given_again()
     desk.clock.advance_mins(10);
     let late = close_account(&desk.store, desk.closing(made.user.id, made.session.id)).await;
     assert_eq!(late, Err(IdentityError::ReauthRequired));
-    assert_eq!((desk.state().users[&made.user.id].erase_after, desk.due(made.user.id)), (None, None));
+    assert_eq!(
+        (
+            desk.state().users[&made.user.id].erase_after,
+            desk.due(made.user.id)
+        ),
+        (None, None)
+    );
 }
 
 #[tokio::test]
 async fn the_day_is_set_once_other_devices_are_signed_out_and_this_one_stays() {
     let desk = Desk::new();
     let (user, session) = desk.sure().await;
-    let other = desk.sign_in("ada@example.ng", PASSWORD).await.unwrap().session.id;
-    let closing = close_account(&desk.store, desk.closing(user, session)).await.unwrap();
+    let other = desk
+        .sign_in("ada@example.ng", PASSWORD)
+        .await
+        .unwrap()
+        .session
+        .id;
+    let closing = close_account(&desk.store, desk.closing(user, session))
+        .await
+        .unwrap();
     let day = desk.closing(user, session).call.now.plus_days(30);
-    assert_eq!((closing.erase_after, closing.ended, closing.repeated), (day, vec![other], false));
-    assert_eq!((desk.state().users[&user].erase_after, desk.due(user)), (Some(day), Some(day)));
-    assert_eq!(desk.live_sessions(user).iter().map(|live| live.id).collect::<Vec<_>>(), [session]);
+    assert_eq!(
+        (closing.erase_after, closing.ended, closing.repeated),
+        (day, vec![other], false)
+    );
+    assert_eq!(
+        (desk.state().users[&user].erase_after, desk.due(user)),
+        (Some(day), Some(day))
+    );
+    assert_eq!(
+        desk.live_sessions(user)
+            .iter()
+            .map(|live| live.id)
+            .collect::<Vec<_>>(),
+        [session]
+    );
     desk.clock.advance_mins(5);
-    let again = close_account(&desk.store, desk.closing(user, session)).await.unwrap();
-    assert_eq!((again.erase_after, again.repeated, desk.due(user)), (day, true, Some(day)), "asking again does not move the day");
-    assert!(desk.sign_in("ada@example.ng", PASSWORD).await.is_ok(), "the way back is open");
+    let again = close_account(&desk.store, desk.closing(user, session))
+        .await
+        .unwrap();
+    assert_eq!(
+        (again.erase_after, again.repeated, desk.due(user)),
+        (day, true, Some(day)),
+        "asking again does not move the day"
+    );
+    assert!(
+        desk.sign_in("ada@example.ng", PASSWORD).await.is_ok(),
+        "the way back is open"
+    );
 }
 
 #[tokio::test]
 async fn whoever_thinks_again_keeps_everything() {
     let desk = Desk::new();
     let (user, session) = desk.sure().await;
-    close_account(&desk.store, desk.closing(user, session)).await.unwrap();
+    close_account(&desk.store, desk.closing(user, session))
+        .await
+        .unwrap();
     assert_eq!(keep_account(&desk.store, user).await, Ok(Applied::Now(())));
     assert_eq!(keep_account(&desk.store, user).await, Ok(Applied::Already));
-    assert_eq!((desk.state().users[&user].erase_after, desk.due(user)), (None, None));
+    assert_eq!(
+        (desk.state().users[&user].erase_after, desk.due(user)),
+        (None, None)
+    );
     desk.clock.advance_mins(31 * 24 * 60);
-    assert_eq!(erase_account(&desk.store, user, desk.call(Actor::System)).await, Ok(Applied::Already));
+    assert_eq!(
+        erase_account(&desk.store, user, desk.call(Actor::System)).await,
+        Ok(Applied::Already)
+    );
     assert!(desk.sign_in("ada@example.ng", PASSWORD).await.is_ok());
 }
 
 #[tokio::test]
 async fn an_account_is_not_closed_while_a_request_a_job_or_money_is_under_way() {
-    for (status, open) in
-        [(OrderStatus::Priced, true), (OrderStatus::Paid, true), (OrderStatus::Draft, false), (OrderStatus::Completed, false)]
-    {
+    for (status, open) in [
+        (OrderStatus::Priced, true),
+        (OrderStatus::Paid, true),
+        (OrderStatus::Draft, false),
+        (OrderStatus::Completed, false),
+    ] {
         let desk = Desk::new();
         let (user, session) = desk.sure().await;
         world::order_in(&desk.store, &OrderPlan::numbered(1).of(user), status).await;
         let closed = close_account(&desk.store, desk.closing(user, session)).await;
-        assert_eq!(matches!(closed, Err(IdentityError::BusinessOpen(OpenBusiness { orders: 1, .. }))), open, "{status:?}: {closed:?}");
+        assert_eq!(
+            matches!(
+                closed,
+                Err(IdentityError::BusinessOpen(OpenBusiness { orders: 1, .. }))
+            ),
+            open,
+            "{status:?}: {closed:?}"
+        );
         assert_eq!(desk.due(user).is_none(), open);
     }
     let desk = Desk::new();
     let (user, session) = desk.sure().await;
     desk.store.tamper(|state| {
-        state.balances.insert(Account::Provider(user.into()), Money::from_kobo(-1));
+        state
+            .balances
+            .insert(Account::Provider(user.into()), Money::from_kobo(-1));
     });
-    let refused = close_account(&desk.store, desk.closing(user, session)).await.unwrap_err();
-    assert_eq!(refused.to_string(), "There is money in your provider balance. Have it paid out first, then ask again.");
+    let refused = close_account(&desk.store, desk.closing(user, session))
+        .await
+        .unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "There is money in your provider balance. Have it paid out first, then ask again."
+    );
 }
 
 #[tokio::test]
 async fn on_the_day_the_person_is_forgotten_and_the_address_is_free() {
     let desk = Desk::new();
     let (user, session) = desk.sure().await;
-    close_account(&desk.store, desk.closing(user, session)).await.unwrap();
+    close_account(&desk.store, desk.closing(user, session))
+        .await
+        .unwrap();
     desk.clock.advance_mins(30 * 24 * 60 - 1);
-    assert_eq!(erase_account(&desk.store, user, desk.call(Actor::System)).await, Ok(Applied::Already), "not a minute early");
+    assert_eq!(
+        erase_account(&desk.store, user, desk.call(Actor::System)).await,
+        Ok(Applied::Already),
+        "not a minute early"
+    );
     desk.clock.advance_mins(1);
-    assert_eq!(erase_account(&desk.store, user, desk.call(Actor::System)).await, Ok(Applied::Now(())));
-    assert_eq!(erase_account(&desk.store, user, desk.call(Actor::System)).await, Ok(Applied::Already));
+    assert_eq!(
+        erase_account(&desk.store, user, desk.call(Actor::System)).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        erase_account(&desk.store, user, desk.call(Actor::System)).await,
+        Ok(Applied::Already)
+    );
     let erased = desk.state().users[&user].clone();
     assert!(erased.is_erased() && erased.password_hash.is_empty());
     assert!(desk.live_sessions(user).is_empty());
     for email in ["ada@example.ng", erased.email.as_str()] {
-        assert_eq!(desk.sign_in(email, PASSWORD).await.unwrap_err(), IdentityError::InvalidCredentials, "{email}");
+        assert_eq!(
+            desk.sign_in(email, PASSWORD).await.unwrap_err(),
+            IdentityError::InvalidCredentials,
+            "{email}"
+        );
     }
     let anew = desk.register(Register { ..desk.ada() }).await.unwrap().user;
     assert_ne!(anew.id, user);
-    let friend = Register { email: "bola@example.ng".into(), referral_code: Some(erased.referral_code.to_string()), ..desk.ada() };
-    assert!(matches!(desk.register(friend).await, Err(IdentityError::Invalid(_))), "a closed account sends nobody");
+    let friend = Register {
+        email: "bola@example.ng".into(),
+        referral_code: Some(erased.referral_code.to_string()),
+        ..desk.ada()
+    };
+    assert!(
+        matches!(desk.register(friend).await, Err(IdentityError::Invalid(_))),
+        "a closed account sends nobody"
+    );
 }
 
 #[tokio::test]
@@ -124,20 +226,55 @@ async fn whoever_offers_work_is_offboarded_by_the_erasure_wherever_they_stood() 
         let desk = Desk::new();
         let (user, session) = desk.sure().await;
         desk.store.tamper(|state| {
-            let provider = Provider { id: user.into(), status, bio: "Twelve years of cleaning.".into(), ..world::a_provider() };
+            let provider = Provider {
+                id: user.into(),
+                status,
+                bio: "Twelve years of cleaning.".into(),
+                ..world::a_provider()
+            };
             state.providers.insert(provider.id, provider);
         });
-        close_account(&desk.store, desk.closing(user, session)).await.unwrap();
+        close_account(&desk.store, desk.closing(user, session))
+            .await
+            .unwrap();
         desk.clock.advance_mins(30 * 24 * 60);
         let call = desk.call(Actor::System);
-        assert_eq!(erase_account(&desk.store, user, call).await, Ok(Applied::Now(())), "{status:?}");
+        assert_eq!(
+            erase_account(&desk.store, user, call).await,
+            Ok(Applied::Now(())),
+            "{status:?}"
+        );
         let state = desk.state();
         let gone = &state.providers[&user.into()];
-        assert_eq!((gone.status, gone.display_name.as_str(), gone.bio.as_str()), (ProviderStatus::Offboarded, "Former provider", ""));
-        let history: Vec<_> = state.decisions.iter().map(|line| (line.kind, line.from, line.to, line.by, line.at)).collect();
-        let left = (DecisionKind::Leave, status, ProviderStatus::Offboarded, None, call.now);
-        assert_eq!(history, if status == ProviderStatus::Offboarded { vec![] } else { vec![left] }, "{status:?}");
-        assert_eq!(erase_account(&desk.store, user, desk.call(Actor::System)).await, Ok(Applied::Already));
+        assert_eq!(
+            (gone.status, gone.display_name.as_str(), gone.bio.as_str()),
+            (ProviderStatus::Offboarded, "Former provider", "")
+        );
+        let history: Vec<_> = state
+            .decisions
+            .iter()
+            .map(|line| (line.kind, line.from, line.to, line.by, line.at))
+            .collect();
+        let left = (
+            DecisionKind::Leave,
+            status,
+            ProviderStatus::Offboarded,
+            None,
+            call.now,
+        );
+        assert_eq!(
+            history,
+            if status == ProviderStatus::Offboarded {
+                vec![]
+            } else {
+                vec![left]
+            },
+            "{status:?}"
+        );
+        assert_eq!(
+            erase_account(&desk.store, user, desk.call(Actor::System)).await,
+            Ok(Applied::Already)
+        );
         assert_eq!(desk.state().decisions.len(), history.len(), "repeated");
     }
 }
@@ -146,11 +283,25 @@ async fn whoever_offers_work_is_offboarded_by_the_erasure_wherever_they_stood() 
 async fn an_erasure_waits_for_what_was_begun_in_the_meantime() {
     let desk = Desk::new();
     let (user, session) = desk.sure().await;
-    close_account(&desk.store, desk.closing(user, session)).await.unwrap();
-    world::order_in(&desk.store, &OrderPlan::numbered(1).of(user), OrderStatus::Paid).await;
+    close_account(&desk.store, desk.closing(user, session))
+        .await
+        .unwrap();
+    world::order_in(
+        &desk.store,
+        &OrderPlan::numbered(1).of(user),
+        OrderStatus::Paid,
+    )
+    .await;
     desk.clock.advance_mins(30 * 24 * 60);
     let call = desk.call(Actor::System);
-    assert_eq!(erase_account(&desk.store, user, call).await, Ok(Applied::Already));
+    assert_eq!(
+        erase_account(&desk.store, user, call).await,
+        Ok(Applied::Already)
+    );
     assert!(!desk.state().users[&user].is_erased());
-    assert_eq!(desk.due(user), Some(call.now.plus_days(1)), "it is looked at again tomorrow");
+    assert_eq!(
+        desk.due(user),
+        Some(call.now.plus_days(1)),
+        "it is looked at again tomorrow"
+    );
 }

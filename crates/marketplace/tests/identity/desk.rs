@@ -4,7 +4,9 @@ use identity::Session;
 use kernel::{Actor, Email, Invocation, UserId};
 use marketplace::{
     Clock, IdSource,
-    identity::{Device, Factors, IdentityError, Register, Registered, SignIn, SignedIn, register, sign_in},
+    identity::{
+        Device, Factors, IdentityError, Register, Registered, SignIn, SignedIn, register, sign_in,
+    },
 };
 use testkit::{FixedClock, MemoryStore, PlainHasher, PlainSealer, SequentialIds, State};
 
@@ -19,8 +21,12 @@ pub struct Desk {
 
 impl Desk {
     pub fn new() -> Self {
-        let desk =
-            Self { store: MemoryStore::new(), clock: FixedClock::default(), ids: SequentialIds::default(), hasher: PlainHasher::default() };
+        let desk = Self {
+            store: MemoryStore::new(),
+            clock: FixedClock::default(),
+            ids: SequentialIds::default(),
+            hasher: PlainHasher::default(),
+        };
         // Every unit copies the state: services are of no use here.
         desk.store.tamper(|state| {
             state.categories.clear();
@@ -29,10 +35,17 @@ impl Desk {
         desk
     }
     pub fn factors(&self) -> Factors<'_> {
-        Factors { queries: &self.store, sealer: &PlainSealer }
+        Factors {
+            queries: &self.store,
+            sealer: &PlainSealer,
+        }
     }
     pub fn call(&self, actor: Actor) -> Invocation {
-        Invocation { actor, now: self.clock.now(), seed: self.ids.uuid() }
+        Invocation {
+            actor,
+            now: self.clock.now(),
+            seed: self.ids.uuid(),
+        }
     }
     pub fn guest(&self) -> Invocation {
         self.call(Actor::Guest)
@@ -42,7 +55,11 @@ impl Desk {
     }
     /// The hash of a secret that nobody else has.
     pub fn hash(&self) -> String {
-        self.ids.secret().iter().map(|byte| format!("{byte:02x}")).collect()
+        self.ids
+            .secret()
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect()
     }
     pub fn ada(&self) -> Register {
         Register {
@@ -77,7 +94,12 @@ impl Desk {
         sign_in(&self.store, self.factors(), &self.hasher, cmd).await
     }
     pub fn live_sessions(&self, user: UserId) -> Vec<Session> {
-        self.state().sessions.values().filter(|session| session.user == user && session.revoked_at.is_none()).cloned().collect()
+        self.state()
+            .sessions
+            .values()
+            .filter(|session| session.user == user && session.revoked_at.is_none())
+            .cloned()
+            .collect()
     }
 }
 

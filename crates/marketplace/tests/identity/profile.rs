@@ -4,8 +4,9 @@ use kernel::{Actor, Applied};
 use marketplace::{
     Store,
     identity::{
-        CompleteProfile, IdentityError, MarkNotificationRead, Reauthenticate, Registered, SetLocation, complete_profile,
-        mark_all_notifications_read, mark_notification_read, reauthenticate, set_location,
+        CompleteProfile, IdentityError, MarkNotificationRead, Reauthenticate, Registered,
+        SetLocation, complete_profile, mark_all_notifications_read, mark_notification_read,
+        reauthenticate, set_location,
     },
 };
 use testkit::world::a_notification_no;
@@ -15,7 +16,12 @@ fn profile(desk: &Desk, made: &Registered, phone: &str) -> CompleteProfile {
         call: desk.call(Actor::Customer(made.user.id)),
         user: made.user.id,
         session: made.session.id,
-        update: ProfileUpdate { phone: phone.into(), address: "12 Aminu Kano Crescent".into(), city: None, state: None },
+        update: ProfileUpdate {
+            phone: phone.into(),
+            address: "12 Aminu Kano Crescent".into(),
+            city: None,
+            state: None,
+        },
     }
 }
 
@@ -23,19 +29,40 @@ fn profile(desk: &Desk, made: &Registered, phone: &str) -> CompleteProfile {
 async fn prof_a_profile_is_completed_in_one_go() {
     let desk = Desk::new();
     let made = desk.registered().await;
-    let user = complete_profile(&desk.store, profile(&desk, &made, "0803 123 4567")).await.unwrap();
+    let user = complete_profile(&desk.store, profile(&desk, &made, "0803 123 4567"))
+        .await
+        .unwrap();
     assert!(user.is_complete() && desk.state().users[&user.id].is_complete());
-    let Err(IdentityError::Invalid(errors)) = complete_profile(&desk.store, profile(&desk, &made, "12")).await else { panic!("no number") };
-    assert!(errors.0[0].message.starts_with("Invalid phone number: "), "VALID-05");
+    let Err(IdentityError::Invalid(errors)) =
+        complete_profile(&desk.store, profile(&desk, &made, "12")).await
+    else {
+        panic!("no number")
+    };
+    assert!(
+        errors.0[0].message.starts_with("Invalid phone number: "),
+        "VALID-05"
+    );
 }
 
 #[tokio::test]
 async fn t10_a_known_number_is_changed_only_after_the_password_was_given_again() {
     let desk = Desk::new();
     let made = desk.registered().await;
-    complete_profile(&desk.store, profile(&desk, &made, "08031234567")).await.unwrap();
-    assert!(complete_profile(&desk.store, profile(&desk, &made, "+2348031234567")).await.is_ok(), "the same number");
-    assert_eq!(complete_profile(&desk.store, profile(&desk, &made, "09011112222")).await.unwrap_err(), IdentityError::ReauthRequired);
+    complete_profile(&desk.store, profile(&desk, &made, "08031234567"))
+        .await
+        .unwrap();
+    assert!(
+        complete_profile(&desk.store, profile(&desk, &made, "+2348031234567"))
+            .await
+            .is_ok(),
+        "the same number"
+    );
+    assert_eq!(
+        complete_profile(&desk.store, profile(&desk, &made, "09011112222"))
+            .await
+            .unwrap_err(),
+        IdentityError::ReauthRequired
+    );
     let cmd = Reauthenticate {
         call: desk.call(Actor::Customer(made.user.id)),
         user: made.user.id,
@@ -44,8 +71,12 @@ async fn t10_a_known_number_is_changed_only_after_the_password_was_given_again()
         code: None,
         key_hash: desk.hash(),
     };
-    reauthenticate(&desk.store, desk.factors(), &desk.hasher, cmd).await.unwrap();
-    let user = complete_profile(&desk.store, profile(&desk, &made, "09011112222")).await.unwrap();
+    reauthenticate(&desk.store, desk.factors(), &desk.hasher, cmd)
+        .await
+        .unwrap();
+    let user = complete_profile(&desk.store, profile(&desk, &made, "09011112222"))
+        .await
+        .unwrap();
     assert_eq!(user.phone.unwrap().as_str(), "+2349011112222");
 }
 
@@ -64,8 +95,22 @@ async fn loc_a_location_is_set_once() {
     set_location(&desk.store, cmd.clone()).await.unwrap();
     let version = desk.state().users[&made.user.id].version;
     set_location(&desk.store, cmd.clone()).await.unwrap();
-    assert_eq!(desk.state().users[&made.user.id].version, version, "the same place is no change");
-    assert!(matches!(set_location(&desk.store, SetLocation { latitude: 91.0, ..cmd }).await, Err(IdentityError::Invalid(_))));
+    assert_eq!(
+        desk.state().users[&made.user.id].version,
+        version,
+        "the same place is no change"
+    );
+    assert!(matches!(
+        set_location(
+            &desk.store,
+            SetLocation {
+                latitude: 91.0,
+                ..cmd
+            }
+        )
+        .await,
+        Err(IdentityError::Invalid(_))
+    ));
 }
 
 #[tokio::test]
@@ -75,14 +120,43 @@ async fn notif_06_07_notifications_are_read_by_their_owner_alone() {
     let (first, second) = (a_notification_no(ada, 1), a_notification_no(ada, 2));
     for notification in [first.clone(), second] {
         let door: &dyn Store = &desk.store;
-        door.unit::<_, kernel::StoreError, _>(move |uow| uow.notifications().insert_new(notification.clone()).map(|_| ())).await.unwrap();
+        door.unit::<_, kernel::StoreError, _>(move |uow| {
+            uow.notifications()
+                .insert_new(notification.clone())
+                .map(|_| ())
+        })
+        .await
+        .unwrap();
     }
     let call = desk.call(Actor::Customer(ada));
-    let own = MarkNotificationRead { call, user: ada, notification: first.id };
-    let foreign = MarkNotificationRead { user: testkit::world::an_admin().id, ..own };
-    assert_eq!(mark_notification_read(&desk.store, foreign).await, Err(IdentityError::NotFound));
-    assert_eq!(mark_notification_read(&desk.store, own).await, Ok(Applied::Now(())));
-    assert_eq!(mark_notification_read(&desk.store, own).await, Ok(Applied::Already));
-    assert_eq!(mark_all_notifications_read(&desk.store, ada, call.now).await, Ok(1), "the other one");
-    assert_eq!(mark_all_notifications_read(&desk.store, ada, call.now).await, Ok(0));
+    let own = MarkNotificationRead {
+        call,
+        user: ada,
+        notification: first.id,
+    };
+    let foreign = MarkNotificationRead {
+        user: testkit::world::an_admin().id,
+        ..own
+    };
+    assert_eq!(
+        mark_notification_read(&desk.store, foreign).await,
+        Err(IdentityError::NotFound)
+    );
+    assert_eq!(
+        mark_notification_read(&desk.store, own).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        mark_notification_read(&desk.store, own).await,
+        Ok(Applied::Already)
+    );
+    assert_eq!(
+        mark_all_notifications_read(&desk.store, ada, call.now).await,
+        Ok(1),
+        "the other one"
+    );
+    assert_eq!(
+        mark_all_notifications_read(&desk.store, ada, call.now).await,
+        Ok(0)
+    );
 }

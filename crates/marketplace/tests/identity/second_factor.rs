@@ -5,9 +5,10 @@ use identity::{FactorSecret, RECOVERY_CODES, grouped, recovery_codes};
 use kernel::{Actor, SessionId, UserId};
 use marketplace::Clock;
 use marketplace::identity::{
-    BeginSecondFactor, ChangePassword, ConfirmSecondFactor, Device, IdentityError, Reauthenticate, RenewRecoveryCodes, SecondFactorChanged,
-    SignIn, SignedIn, TurnOffSecondFactor, begin_second_factor, change_password, confirm_second_factor, drop_second_factor, reauthenticate,
-    renew_recovery_codes, sign_in, turn_off_second_factor,
+    BeginSecondFactor, ChangePassword, ConfirmSecondFactor, Device, IdentityError, Reauthenticate,
+    RenewRecoveryCodes, SecondFactorChanged, SignIn, SignedIn, TurnOffSecondFactor,
+    begin_second_factor, change_password, confirm_second_factor, drop_second_factor,
+    reauthenticate, renew_recovery_codes, sign_in, turn_off_second_factor,
 };
 use testkit::PlainSealer;
 
@@ -38,11 +39,20 @@ impl Desk {
             code: code.map(str::to_owned),
             key_hash: self.hash(),
         };
-        reauthenticate(&self.store, self.factors(), &self.hasher, cmd).await.map(drop)
+        reauthenticate(&self.store, self.factors(), &self.hasher, cmd)
+            .await
+            .map(drop)
     }
     async fn begin(&self, who: Who) -> Result<(), IdentityError> {
-        let cmd = BeginSecondFactor { call: self.call(Actor::Customer(who.user)), user: who.user, session: who.session, secret: SECRET };
-        begin_second_factor(&self.store, &PlainSealer, cmd).await.map(drop)
+        let cmd = BeginSecondFactor {
+            call: self.call(Actor::Customer(who.user)),
+            user: who.user,
+            session: who.session,
+            secret: SECRET,
+        };
+        begin_second_factor(&self.store, &PlainSealer, cmd)
+            .await
+            .map(drop)
     }
     async fn confirm(&self, who: Who, code: &str) -> Result<SecondFactorChanged, IdentityError> {
         let cmd = ConfirmSecondFactor {
@@ -70,7 +80,10 @@ impl Desk {
     /// Ada, whose second step is on; the code of this moment is spent.
     async fn with_factor(&self) -> Who {
         let made = self.registered().await;
-        let who = Who { user: made.user.id, session: made.session.id };
+        let who = Who {
+            user: made.user.id,
+            session: made.session.id,
+        };
         self.give_again(who, None).await.unwrap();
         self.begin(who).await.unwrap();
         self.confirm(who, &self.code()).await.unwrap();
@@ -82,34 +95,80 @@ impl Desk {
 async fn t13_it_is_turned_on_by_a_first_code_and_ends_every_other_session() {
     let desk = Desk::new();
     let made = desk.registered().await;
-    let who = Who { user: made.user.id, session: made.session.id };
-    let other = desk.sign_in("ada@example.ng", PASSWORD).await.unwrap().session.id;
-    assert_eq!(desk.begin(who).await, Err(IdentityError::ReauthRequired), "a phone left lying about is not enough");
+    let who = Who {
+        user: made.user.id,
+        session: made.session.id,
+    };
+    let other = desk
+        .sign_in("ada@example.ng", PASSWORD)
+        .await
+        .unwrap()
+        .session
+        .id;
+    assert_eq!(
+        desk.begin(who).await,
+        Err(IdentityError::ReauthRequired),
+        "a phone left lying about is not enough"
+    );
     desk.give_again(who, None).await.unwrap();
     desk.begin(who).await.unwrap();
-    assert!(desk.sign_in("ada@example.ng", PASSWORD).await.is_ok(), "what was only begun is asked for nowhere");
+    assert!(
+        desk.sign_in("ada@example.ng", PASSWORD).await.is_ok(),
+        "what was only begun is asked for nowhere"
+    );
     for wrong in ["000000", "not a code", &grouped(&codes()[0])] {
-        assert_eq!(desk.confirm(who, wrong).await.unwrap_err(), IdentityError::WrongCode, "{wrong}");
+        assert_eq!(
+            desk.confirm(who, wrong).await.unwrap_err(),
+            IdentityError::WrongCode,
+            "{wrong}"
+        );
     }
-    let before = desk.live_sessions(who.user).into_iter().find(|session| session.id == who.session).unwrap().key_hash;
+    let before = desk
+        .live_sessions(who.user)
+        .into_iter()
+        .find(|session| session.id == who.session)
+        .unwrap()
+        .key_hash;
     let changed = desk.confirm(who, &desk.code()).await.unwrap();
-    assert_ne!(changed.session.key_hash, before, "T03: the cookie of before is dead");
+    assert_ne!(
+        changed.session.key_hash, before,
+        "T03: the cookie of before is dead"
+    );
     assert!(changed.ended.contains(&other));
     let live = desk.live_sessions(who.user);
-    assert_eq!(live.iter().map(|session| session.id).collect::<Vec<_>>(), [who.session]);
-    assert!(live[0].second_step_at.is_some() && live[0].reauth_until.is_none(), "what the password alone opened is closed");
-    assert_eq!(desk.confirm(who, &desk.code()).await.unwrap_err(), IdentityError::SecondFactorOn);
+    assert_eq!(
+        live.iter().map(|session| session.id).collect::<Vec<_>>(),
+        [who.session]
+    );
+    assert!(
+        live[0].second_step_at.is_some() && live[0].reauth_until.is_none(),
+        "what the password alone opened is closed"
+    );
+    assert_eq!(
+        desk.confirm(who, &desk.code()).await.unwrap_err(),
+        IdentityError::SecondFactorOn
+    );
     desk.clock.advance_mins(1);
     desk.give_again(who, Some(&desk.code())).await.unwrap();
-    assert_eq!(desk.begin(who).await, Err(IdentityError::SecondFactorOn), "it is turned off first");
+    assert_eq!(
+        desk.begin(who).await,
+        Err(IdentityError::SecondFactorOn),
+        "it is turned off first"
+    );
 }
 
 #[tokio::test]
 async fn nothing_is_confirmed_that_was_not_begun() {
     let desk = Desk::new();
     let made = desk.registered().await;
-    let who = Who { user: made.user.id, session: made.session.id };
-    assert_eq!(desk.confirm(who, &desk.code()).await.unwrap_err(), IdentityError::NotFound);
+    let who = Who {
+        user: made.user.id,
+        session: made.session.id,
+    };
+    assert_eq!(
+        desk.confirm(who, &desk.code()).await.unwrap_err(),
+        IdentityError::NotFound
+    );
 }
 
 #[tokio::test]
@@ -117,17 +176,35 @@ async fn t13_signing_in_takes_password_and_code_and_a_code_once() {
     let desk = Desk::new();
     desk.with_factor().await;
     let spent = desk.code();
-    assert_eq!(desk.sign_in_with(None).await.unwrap_err(), IdentityError::SecondStepNeeded);
-    assert_eq!(desk.sign_in_with(Some("  ")).await.unwrap_err(), IdentityError::SecondStepNeeded);
-    assert_eq!(desk.sign_in_with(Some(&spent)).await.unwrap_err(), IdentityError::WrongCode, "it turned the second step on");
+    assert_eq!(
+        desk.sign_in_with(None).await.unwrap_err(),
+        IdentityError::SecondStepNeeded
+    );
+    assert_eq!(
+        desk.sign_in_with(Some("  ")).await.unwrap_err(),
+        IdentityError::SecondStepNeeded
+    );
+    assert_eq!(
+        desk.sign_in_with(Some(&spent)).await.unwrap_err(),
+        IdentityError::WrongCode,
+        "it turned the second step on"
+    );
     desk.clock.advance_mins(1);
     let code = desk.code();
     let signed_in = desk.sign_in_with(Some(&code)).await.unwrap();
     assert_eq!(signed_in.session.second_step_at, Some(desk.clock.now()));
-    assert_eq!(desk.sign_in_with(Some(&code)).await.unwrap_err(), IdentityError::WrongCode, "used before");
+    assert_eq!(
+        desk.sign_in_with(Some(&code)).await.unwrap_err(),
+        IdentityError::WrongCode,
+        "used before"
+    );
     desk.clock.advance_mins(2);
     let late = SECRET.code_at(desk.clock.now().plus_mins(-2));
-    assert_eq!(desk.sign_in_with(Some(&late)).await.unwrap_err(), IdentityError::WrongCode, "too old");
+    assert_eq!(
+        desk.sign_in_with(Some(&late)).await.unwrap_err(),
+        IdentityError::WrongCode,
+        "too old"
+    );
 }
 
 #[tokio::test]
@@ -146,7 +223,10 @@ async fn t01_who_has_a_second_step_is_told_to_nobody_without_the_password() {
     };
     let refused = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd).await;
     assert_eq!(refused.unwrap_err(), IdentityError::InvalidCredentials);
-    assert!(desk.sign_in_with(Some(&desk.code())).await.is_ok(), "and the code was not spent");
+    assert!(
+        desk.sign_in_with(Some(&desk.code())).await.is_ok(),
+        "and the code was not spent"
+    );
 }
 
 #[tokio::test]
@@ -163,8 +243,12 @@ async fn a_sign_in_run_again_is_the_same_session_and_spends_nothing_more() {
         device: Device::default(),
         replaces: None,
     };
-    let first = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd.clone()).await.unwrap();
-    let again = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd).await.unwrap();
+    let first = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd.clone())
+        .await
+        .unwrap();
+    let again = sign_in(&desk.store, desk.factors(), &desk.hasher, cmd)
+        .await
+        .unwrap();
     assert_eq!(again.session.id, first.session.id);
 }
 
@@ -173,12 +257,28 @@ async fn a_recovery_code_is_good_once_however_it_is_typed() {
     let desk = Desk::new();
     let who = desk.with_factor().await;
     let code = grouped(&codes()[3]).to_lowercase();
-    assert!(desk.sign_in_with(Some(&code)).await.unwrap().session.second_step_at.is_some());
-    assert_eq!(desk.sign_in_with(Some(&code)).await.unwrap_err(), IdentityError::WrongCode);
-    let left = marketplace::read::IdentityQueries::second_factor(&desk.store, who.user).await.unwrap().unwrap();
+    assert!(
+        desk.sign_in_with(Some(&code))
+            .await
+            .unwrap()
+            .session
+            .second_step_at
+            .is_some()
+    );
+    assert_eq!(
+        desk.sign_in_with(Some(&code)).await.unwrap_err(),
+        IdentityError::WrongCode
+    );
+    let left = marketplace::read::IdentityQueries::second_factor(&desk.store, who.user)
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(left.recovery_codes_left as usize, RECOVERY_CODES - 1);
     let stored = format!("{:?}", desk.state().second_factors);
-    assert!(codes().iter().all(|code| !stored.contains(code)), "they are stored as hashes");
+    assert!(
+        codes().iter().all(|code| !stored.contains(code)),
+        "they are stored as hashes"
+    );
 }
 
 #[tokio::test]
@@ -186,13 +286,25 @@ async fn new_recovery_codes_take_the_place_of_the_old_ones() {
     let desk = Desk::new();
     let who = desk.with_factor().await;
     let fresh = recovery_codes(&(100..200).collect::<Vec<u8>>());
-    let cmd =
-        |session| RenewRecoveryCodes { call: desk.call(Actor::Customer(who.user)), user: who.user, session, recovery_codes: fresh.clone() };
-    assert_eq!(renew_recovery_codes(&desk.store, cmd(who.session)).await, Err(IdentityError::ReauthRequired));
+    let cmd = |session| RenewRecoveryCodes {
+        call: desk.call(Actor::Customer(who.user)),
+        user: who.user,
+        session,
+        recovery_codes: fresh.clone(),
+    };
+    assert_eq!(
+        renew_recovery_codes(&desk.store, cmd(who.session)).await,
+        Err(IdentityError::ReauthRequired)
+    );
     desk.clock.advance_mins(1);
     desk.give_again(who, Some(&desk.code())).await.unwrap();
-    renew_recovery_codes(&desk.store, cmd(who.session)).await.unwrap();
-    assert_eq!(desk.sign_in_with(Some(&codes()[0])).await.unwrap_err(), IdentityError::WrongCode);
+    renew_recovery_codes(&desk.store, cmd(who.session))
+        .await
+        .unwrap();
+    assert_eq!(
+        desk.sign_in_with(Some(&codes()[0])).await.unwrap_err(),
+        IdentityError::WrongCode
+    );
     assert!(desk.sign_in_with(Some(&fresh[0])).await.is_ok());
 }
 
@@ -200,8 +312,14 @@ async fn new_recovery_codes_take_the_place_of_the_old_ones() {
 async fn t10_t46_the_password_alone_opens_no_sensitive_change_any_more() {
     let desk = Desk::new();
     let who = desk.with_factor().await;
-    assert_eq!(desk.give_again(who, None).await, Err(IdentityError::SecondStepNeeded));
-    assert_eq!(desk.give_again(who, Some("000000")).await, Err(IdentityError::WrongCode));
+    assert_eq!(
+        desk.give_again(who, None).await,
+        Err(IdentityError::SecondStepNeeded)
+    );
+    assert_eq!(
+        desk.give_again(who, Some("000000")).await,
+        Err(IdentityError::WrongCode)
+    );
     let cmd = ChangePassword {
         call: desk.call(Actor::Customer(who.user)),
         user: who.user,
@@ -210,24 +328,46 @@ async fn t10_t46_the_password_alone_opens_no_sensitive_change_any_more() {
         password: "quite another password".into(),
         key_hash: desk.hash(),
     };
-    change_password(&desk.store, &desk.store, &desk.hasher, cmd).await.unwrap();
+    change_password(&desk.store, &desk.store, &desk.hasher, cmd)
+        .await
+        .unwrap();
     let session = desk.live_sessions(who.user).remove(0);
-    assert!(!session.is_reauthenticated(desk.clock.now()), "another password opens no window either");
+    assert!(
+        !session.is_reauthenticated(desk.clock.now()),
+        "another password opens no window either"
+    );
 }
 
 #[tokio::test]
 async fn it_is_turned_off_with_password_and_code() {
     let desk = Desk::new();
     let who = desk.with_factor().await;
-    let cmd = || TurnOffSecondFactor { call: desk.call(Actor::Customer(who.user)), user: who.user, session: who.session };
-    assert_eq!(turn_off_second_factor(&desk.store, cmd()).await.unwrap_err(), IdentityError::ReauthRequired);
+    let cmd = || TurnOffSecondFactor {
+        call: desk.call(Actor::Customer(who.user)),
+        user: who.user,
+        session: who.session,
+    };
+    assert_eq!(
+        turn_off_second_factor(&desk.store, cmd())
+            .await
+            .unwrap_err(),
+        IdentityError::ReauthRequired
+    );
     desk.clock.advance_mins(1);
     desk.give_again(who, Some(&desk.code())).await.unwrap();
     turn_off_second_factor(&desk.store, cmd()).await.unwrap();
     let session = desk.live_sessions(who.user).remove(0);
-    assert_eq!(session.second_step_at, None, "this session has taken none any more");
+    assert_eq!(
+        session.second_step_at, None,
+        "this session has taken none any more"
+    );
     desk.give_again(who, None).await.unwrap();
-    assert_eq!(turn_off_second_factor(&desk.store, cmd()).await.unwrap_err(), IdentityError::NoSecondFactor);
+    assert_eq!(
+        turn_off_second_factor(&desk.store, cmd())
+            .await
+            .unwrap_err(),
+        IdentityError::NoSecondFactor
+    );
     assert!(desk.sign_in("ada@example.ng", PASSWORD).await.is_ok());
     assert!(desk.state().second_factors.is_empty());
 }
@@ -237,9 +377,17 @@ async fn whoever_runs_the_server_can_turn_it_off_and_ends_all_sessions() {
     let desk = Desk::new();
     let who = desk.with_factor().await;
     let now = desk.clock.now();
-    assert_eq!(drop_second_factor(&desk.store, email("nobody@example.ng"), now).await, Err(IdentityError::NotFound));
-    drop_second_factor(&desk.store, email("ada@example.ng"), now).await.unwrap();
+    assert_eq!(
+        drop_second_factor(&desk.store, email("nobody@example.ng"), now).await,
+        Err(IdentityError::NotFound)
+    );
+    drop_second_factor(&desk.store, email("ada@example.ng"), now)
+        .await
+        .unwrap();
     assert!(desk.live_sessions(who.user).is_empty());
-    assert_eq!(drop_second_factor(&desk.store, email("ada@example.ng"), now).await, Err(IdentityError::NoSecondFactor));
+    assert_eq!(
+        drop_second_factor(&desk.store, email("ada@example.ng"), now).await,
+        Err(IdentityError::NoSecondFactor)
+    );
     assert!(desk.sign_in("ada@example.ng", PASSWORD).await.is_ok());
 }

@@ -3,7 +3,9 @@ use identity::TokenPurpose;
 use kernel::{Applied, Invocation, Role, StoreError};
 use marketplace::{
     DomainEvent,
-    identity::{IdentityError, Register, ResendVerification, VerifyEmail, resend_verification, verify_email},
+    identity::{
+        IdentityError, Register, ResendVerification, VerifyEmail, resend_verification, verify_email,
+    },
 };
 
 #[tokio::test]
@@ -11,13 +13,31 @@ async fn an_account_its_session_its_token_and_its_event_are_made_together() {
     let desk = Desk::new();
     let made = desk.registered().await;
     let state = desk.state();
-    assert_eq!((state.users.len(), state.sessions.len(), state.tokens.len()), (1, 1, 1));
-    let user = &state.users[&made.user.id];
-    assert_eq!((&user.email, user.role, user.is_complete()), (&email("ada@example.ng"), Role::Customer, false));
-    assert_eq!(user.password_hash, testkit::PlainHasher::hash_of(crate::desk::PASSWORD));
-    assert!(state.tokens.values().all(|token| token.purpose == TokenPurpose::EmailVerification && token.user == user.id));
     assert_eq!(
-        state.untold().iter().map(|waiting| waiting.event.clone()).collect::<Vec<_>>(),
+        (state.users.len(), state.sessions.len(), state.tokens.len()),
+        (1, 1, 1)
+    );
+    let user = &state.users[&made.user.id];
+    assert_eq!(
+        (&user.email, user.role, user.is_complete()),
+        (&email("ada@example.ng"), Role::Customer, false)
+    );
+    assert_eq!(
+        user.password_hash,
+        testkit::PlainHasher::hash_of(crate::desk::PASSWORD)
+    );
+    assert!(
+        state
+            .tokens
+            .values()
+            .all(|token| token.purpose == TokenPurpose::EmailVerification && token.user == user.id)
+    );
+    assert_eq!(
+        state
+            .untold()
+            .iter()
+            .map(|waiting| waiting.event.clone())
+            .collect::<Vec<_>>(),
         [DomainEvent::UserRegistered { user: user.id }]
     );
 }
@@ -29,40 +49,88 @@ async fn the_same_request_run_again_finds_the_account_that_it_made() {
     let first = desk.register(cmd.clone()).await.unwrap();
     let again = desk.register(cmd.clone()).await.unwrap();
     assert_eq!((first.repeated, again.repeated), (false, true));
-    assert_eq!((again.user.id, again.session.id), (first.user.id, first.session.id));
+    assert_eq!(
+        (again.user.id, again.session.id),
+        (first.user.id, first.session.id)
+    );
     assert_eq!(desk.state().users.len(), 1);
-    let other = Register { call: desk.guest(), ..cmd };
-    assert_eq!(desk.register(other).await, Err(IdentityError::EmailTaken), "another request is somebody else");
+    let other = Register {
+        call: desk.guest(),
+        ..cmd
+    };
+    assert_eq!(
+        desk.register(other).await,
+        Err(IdentityError::EmailTaken),
+        "another request is somebody else"
+    );
 }
 
 #[tokio::test]
 async fn two_sign_ups_at_the_same_moment_are_one_account() {
     let desk = Desk::new();
-    desk.store.fail_next(StoreError::Duplicate { constraint: "users_email_key".into() });
-    assert_eq!(desk.register(desk.ada()).await, Err(IdentityError::EmailTaken));
+    desk.store.fail_next(StoreError::Duplicate {
+        constraint: "users_email_key".into(),
+    });
+    assert_eq!(
+        desk.register(desk.ada()).await,
+        Err(IdentityError::EmailTaken)
+    );
 }
 
 #[tokio::test]
 async fn a_referral_code_must_belong_to_somebody() {
     let desk = Desk::new();
     let ada = desk.registered().await.user;
-    let friend = |code: &str| Register { email: "bola@example.ng".into(), referral_code: Some(code.into()), ..desk.ada() };
-    let Err(IdentityError::Invalid(errors)) = desk.register(friend("ABCDEFGH")).await else { panic!("nobody has that code") };
-    assert_eq!((errors.0[0].field.as_str(), errors.0[0].message.as_str()), ("referralCode", "Invalid referral code"));
-    let bola = desk.register(friend(&format!(" {} ", ada.referral_code.as_str().to_lowercase()))).await.unwrap().user;
+    let friend = |code: &str| Register {
+        email: "bola@example.ng".into(),
+        referral_code: Some(code.into()),
+        ..desk.ada()
+    };
+    let Err(IdentityError::Invalid(errors)) = desk.register(friend("ABCDEFGH")).await else {
+        panic!("nobody has that code")
+    };
+    assert_eq!(
+        (errors.0[0].field.as_str(), errors.0[0].message.as_str()),
+        ("referralCode", "Invalid referral code")
+    );
+    let bola = desk
+        .register(friend(&format!(
+            " {} ",
+            ada.referral_code.as_str().to_lowercase()
+        )))
+        .await
+        .unwrap()
+        .user;
     assert_eq!(bola.referred_by, Some(ada.referral_code.clone()));
     let referral = desk.state().referrals.remove(&bola.id).unwrap();
-    assert_eq!((referral.referrer, referral.state), (ada.id, referrals::ReferralState::Pending));
+    assert_eq!(
+        (referral.referrer, referral.state),
+        (ada.id, referrals::ReferralState::Pending)
+    );
     assert_ne!(bola.referral_code, ada.referral_code);
 }
 
 #[tokio::test]
 async fn nothing_is_made_of_bad_input_and_all_of_it_is_named() {
     let desk = Desk::new();
-    let cmd =
-        Register { first_name: String::new(), email: "nope".into(), password: "12345678".into(), phone: Some("1".into()), ..desk.ada() };
-    let Err(IdentityError::Invalid(errors)) = desk.register(cmd).await else { panic!("it is all wrong") };
-    assert_eq!(errors.0.iter().map(|error| error.field.as_str()).collect::<Vec<_>>(), ["firstName", "password", "email", "phone"]);
+    let cmd = Register {
+        first_name: String::new(),
+        email: "nope".into(),
+        password: "12345678".into(),
+        phone: Some("1".into()),
+        ..desk.ada()
+    };
+    let Err(IdentityError::Invalid(errors)) = desk.register(cmd).await else {
+        panic!("it is all wrong")
+    };
+    assert_eq!(
+        errors
+            .0
+            .iter()
+            .map(|error| error.field.as_str())
+            .collect::<Vec<_>>(),
+        ["firstName", "password", "email", "phone"]
+    );
     assert!(desk.state().users.is_empty() && desk.hasher.times_asked() == 0);
 }
 
@@ -71,13 +139,32 @@ async fn an_address_is_proven_once_and_a_proven_one_gets_no_more_mail() {
     let desk = Desk::new();
     let cmd = desk.ada();
     let user = desk.register(cmd.clone()).await.unwrap().user;
-    let verify = |token_hash: String| VerifyEmail { call: desk.guest(), token_hash };
-    assert_eq!(verify_email(&desk.store, verify(cmd.token_hash.clone())).await, Ok(Applied::Now(())));
-    assert!(matches!(verify_email(&desk.store, verify(cmd.token_hash)).await, Err(IdentityError::Link(_))));
-    assert!(matches!(verify_email(&desk.store, verify(desk.hash())).await, Err(IdentityError::Link(_))));
-    let resend = ResendVerification { call: desk.guest(), user: user.id, token_hash: desk.hash() };
+    let verify = |token_hash: String| VerifyEmail {
+        call: desk.guest(),
+        token_hash,
+    };
+    assert_eq!(
+        verify_email(&desk.store, verify(cmd.token_hash.clone())).await,
+        Ok(Applied::Now(()))
+    );
+    assert!(matches!(
+        verify_email(&desk.store, verify(cmd.token_hash)).await,
+        Err(IdentityError::Link(_))
+    ));
+    assert!(matches!(
+        verify_email(&desk.store, verify(desk.hash())).await,
+        Err(IdentityError::Link(_))
+    ));
+    let resend = ResendVerification {
+        call: desk.guest(),
+        user: user.id,
+        token_hash: desk.hash(),
+    };
     assert_eq!(resend_verification(&desk.store, resend).await, Ok(None));
-    assert_eq!(desk.state().users[&user.id].email_verified_at, Some(cmd.call.now));
+    assert_eq!(
+        desk.state().users[&user.id].email_verified_at,
+        Some(cmd.call.now)
+    );
 }
 
 #[tokio::test]
@@ -86,9 +173,33 @@ async fn a_second_mail_carries_a_second_token_and_both_are_good() {
     let cmd = desk.ada();
     let user = desk.register(cmd.clone()).await.unwrap().user;
     let token_hash = desk.hash();
-    let resend = ResendVerification { call: desk.guest(), user: user.id, token_hash: token_hash.clone() };
-    assert_eq!(resend_verification(&desk.store, resend).await.unwrap().unwrap().id, user.id);
+    let resend = ResendVerification {
+        call: desk.guest(),
+        user: user.id,
+        token_hash: token_hash.clone(),
+    };
+    assert_eq!(
+        resend_verification(&desk.store, resend)
+            .await
+            .unwrap()
+            .unwrap()
+            .id,
+        user.id
+    );
     let call: Invocation = desk.guest();
-    assert_eq!(verify_email(&desk.store, VerifyEmail { call, token_hash }).await, Ok(Applied::Now(())));
-    assert_eq!(verify_email(&desk.store, VerifyEmail { call, token_hash: cmd.token_hash }).await, Ok(Applied::Already));
+    assert_eq!(
+        verify_email(&desk.store, VerifyEmail { call, token_hash }).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        verify_email(
+            &desk.store,
+            VerifyEmail {
+                call,
+                token_hash: cmd.token_hash
+            }
+        )
+        .await,
+        Ok(Applied::Already)
+    );
 }

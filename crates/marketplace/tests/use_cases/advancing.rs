@@ -7,8 +7,8 @@ use crate::{
 use kernel::{Actor, AdvanceId, Applied, Money, OrderId, UploadId, UserId};
 use marketplace::{
     advancing::{
-        AdvancingError, AskAdvance, DeliverAdvance, RefuseAdvance, ReleaseAdvance, WithdrawAdvance, ask_advance, deliver_advance,
-        refuse_advance, release_advance, withdraw_advance,
+        AdvancingError, AskAdvance, DeliverAdvance, RefuseAdvance, ReleaseAdvance, WithdrawAdvance,
+        ask_advance, deliver_advance, refuse_advance, release_advance, withdraw_advance,
     },
     cancelling::{AskCancellation, ask_cancellation},
     dispatch::{HandBackJob, leave_job},
@@ -28,29 +28,76 @@ impl House {
     fn a_pro_forma(&self, number: u64, owner: UserId) -> UploadId {
         let id: UploadId = id_no(8_700 + number).into();
         let (file, sha256) = ("ab".repeat(16), "cd".repeat(32));
-        let photo = Upload { id, owner, file, bytes: 1_000, width: 640, height: 480, sha256, created_at: self.clock_now(), order: None };
-        self.store.tamper(|state| drop(state.uploads.insert(id, photo)));
+        let photo = Upload {
+            id,
+            owner,
+            file,
+            bytes: 1_000,
+            width: 640,
+            height: 480,
+            sha256,
+            created_at: self.clock_now(),
+            order: None,
+        };
+        self.store
+            .tamper(|state| drop(state.uploads.insert(id, photo)));
         id
     }
     async fn ask_ahead(&self, order: OrderId, amount: Money) -> Result<AdvanceId, AdvancingError> {
-        let photos = vec![self.a_pro_forma(order.uuid().as_u128() as u64 % 1_000 + amount.kobo() as u64, amina().into())];
-        ask_advance(&self.store, AskAdvance { call: self.amina(), order, amount, supplier: "Dei-Dei Timber".into(), photos }).await
+        let photos = vec![self.a_pro_forma(
+            order.uuid().as_u128() as u64 % 1_000 + amount.kobo() as u64,
+            amina().into(),
+        )];
+        ask_advance(
+            &self.store,
+            AskAdvance {
+                call: self.amina(),
+                order,
+                amount,
+                supplier: "Dei-Dei Timber".into(),
+                photos,
+            },
+        )
+        .await
     }
     async fn let_go(&self, advance: AdvanceId) -> Result<(), AdvancingError> {
-        release_advance(&self.store, ReleaseAdvance { call: self.by(Actor::Staff(officer(1))), advance }).await
+        release_advance(
+            &self.store,
+            ReleaseAdvance {
+                call: self.by(Actor::Staff(officer(1))),
+                advance,
+            },
+        )
+        .await
     }
     async fn delivered(&self, advance: AdvanceId) -> Result<Applied<()>, AdvancingError> {
-        deliver_advance(&self.store, DeliverAdvance { call: self.owner(), advance }).await
+        deliver_advance(
+            &self.store,
+            DeliverAdvance {
+                call: self.owner(),
+                advance,
+            },
+        )
+        .await
     }
     fn advance(&self, id: AdvanceId) -> Advance {
         self.state().advances[&id].clone()
     }
     /// What Amina may withdraw, what is out for the order's materials, what the fund has borne.
     fn ahead(&self, order: OrderId) -> (i64, i64, i64) {
-        (-self.balance(&Account::Provider(amina())), self.balance(&Account::Advance(order)), self.balance(&Account::GuaranteeFund))
+        (
+            -self.balance(&Account::Provider(amina())),
+            self.balance(&Account::Advance(order)),
+            self.balance(&Account::GuaranteeFund),
+        )
     }
     fn told_of_materials(&self, who: UserId, title: &str) -> usize {
-        self.state().notifications.owned().into_values().filter(|one| one.user == who && one.title == title).count()
+        self.state()
+            .notifications
+            .owned()
+            .into_values()
+            .filter(|one| one.user == who && one.title == title)
+            .count()
     }
     /// A job of ₦300,000 in three stages, the first paid, taken and begun; ₦90,000 of its materials are paid ahead.
     pub async fn paid_ahead(&self) -> (OrderId, AdvanceId) {
@@ -71,8 +118,15 @@ impl House {
     async fn done_in_stages(&self, order: OrderId) {
         for stage in [2, 3] {
             self.stage_paid(order).await;
-            let cmd = marketplace::fulfilment::BeginStage { call: self.amina(), order, stage };
-            assert_eq!(marketplace::fulfilment::begin_stage(&self.store, cmd).await, Ok(Applied::Now(())));
+            let cmd = marketplace::fulfilment::BeginStage {
+                call: self.amina(),
+                order,
+                stage,
+            };
+            assert_eq!(
+                marketplace::fulfilment::begin_stage(&self.store, cmd).await,
+                Ok(Applied::Now(()))
+            );
         }
         self.finish(order).await;
         self.confirm(order).await;
@@ -83,9 +137,17 @@ impl House {
 async fn materials_are_paid_ahead_with_the_next_payout_and_the_share_settles_them() {
     let house = House::new().await;
     let (order, advance) = house.paid_ahead().await;
-    assert_eq!(house.ahead(order), (9_000_000, 9_000_000, 0), "what is held for the order is not touched");
+    assert_eq!(
+        house.ahead(order),
+        (9_000_000, 9_000_000, 0),
+        "what is held for the order is not touched"
+    );
     assert_eq!(house.escrow(order), 15_000_000);
-    assert_eq!(house.let_go(advance).await, Err(AdvanceError::Decided.into()), "once");
+    assert_eq!(
+        house.let_go(advance).await,
+        Err(AdvanceError::Decided.into()),
+        "once"
+    );
     assert_eq!(house.delivered(advance).await, Ok(Applied::Now(())));
     house.done_in_stages(order).await;
     // The share of ₦251,162.79 less what was had.
@@ -107,7 +169,8 @@ async fn materials_are_paid_ahead_with_the_next_payout_and_the_share_settles_the
         (bola(), "Your materials are being bought"),
         (amina().into(), "The materials have arrived"),
     ] {
-        let told = house.told_of_materials(who, title) + house.told_of_materials(world::an_admin().id, title);
+        let told = house.told_of_materials(who, title)
+            + house.told_of_materials(world::an_admin().id, title);
         assert_eq!(told.min(1), 1, "{title}");
     }
     house.assert_sound().await;
@@ -117,31 +180,101 @@ async fn materials_are_paid_ahead_with_the_next_payout_and_the_share_settles_the
 async fn only_the_provider_of_the_job_asks_and_only_others_of_finance_decide() {
     let house = House::new().await;
     let (order, offer) = house.staged_and_offered().await;
-    assert_eq!(house.ask_ahead(order, naira(90_000)).await, Err(AdvancingError::NotFound), "nobody's yet");
+    assert_eq!(
+        house.ask_ahead(order, naira(90_000)).await,
+        Err(AdvancingError::NotFound),
+        "nobody's yet"
+    );
     house.accept(order, offer).await;
-    assert_eq!(house.ask_ahead(order, naira(93_024)).await, Err(AdvanceError::TooMuch(naira(93_023)).into()));
+    assert_eq!(
+        house.ask_ahead(order, naira(93_024)).await,
+        Err(AdvanceError::TooMuch(naira(93_023)).into())
+    );
     for call in house.not_the_provider() {
-        let cmd = AskAdvance { call, order, amount: naira(9_000), supplier: "Dei-Dei".into(), photos: vec![id_no(1).into()] };
-        assert_eq!(ask_advance(&house.store, cmd).await, Err(AdvancingError::NotFound), "{:?}", call.actor);
+        let cmd = AskAdvance {
+            call,
+            order,
+            amount: naira(9_000),
+            supplier: "Dei-Dei".into(),
+            photos: vec![id_no(1).into()],
+        };
+        assert_eq!(
+            ask_advance(&house.store, cmd).await,
+            Err(AdvancingError::NotFound),
+            "{:?}",
+            call.actor
+        );
     }
     let theirs = house.a_pro_forma(1, bola());
-    let cmd = AskAdvance { call: house.amina(), order, amount: naira(9_000), supplier: "Dei-Dei".into(), photos: vec![theirs] };
-    assert!(matches!(ask_advance(&house.store, cmd).await, Err(AdvancingError::Advance(AdvanceError::Invalid(_)))), "another's photo");
+    let cmd = AskAdvance {
+        call: house.amina(),
+        order,
+        amount: naira(9_000),
+        supplier: "Dei-Dei".into(),
+        photos: vec![theirs],
+    };
+    assert!(
+        matches!(
+            ask_advance(&house.store, cmd).await,
+            Err(AdvancingError::Advance(AdvanceError::Invalid(_)))
+        ),
+        "another's photo"
+    );
     let advance = house.ask_ahead(order, naira(90_000)).await.unwrap();
-    assert_eq!(house.ask_ahead(order, naira(9_000)).await, Err(AdvanceError::Open.into()));
-    for actor in [Actor::Customer(bola()), Actor::Provider(amina()), Actor::System, Actor::Staff(bola()), Actor::Staff(amina().into())] {
+    assert_eq!(
+        house.ask_ahead(order, naira(9_000)).await,
+        Err(AdvanceError::Open.into())
+    );
+    for actor in [
+        Actor::Customer(bola()),
+        Actor::Provider(amina()),
+        Actor::System,
+        Actor::Staff(bola()),
+        Actor::Staff(amina().into()),
+    ] {
         let call = house.by(actor);
-        assert_eq!(release_advance(&house.store, ReleaseAdvance { call, advance }).await, Err(AdvancingError::NotFound), "{actor:?}");
-        let refuse = RefuseAdvance { call, advance, words: "No.".into() };
-        assert_eq!(refuse_advance(&house.store, refuse).await, Err(AdvancingError::NotFound), "{actor:?}");
+        assert_eq!(
+            release_advance(&house.store, ReleaseAdvance { call, advance }).await,
+            Err(AdvancingError::NotFound),
+            "{actor:?}"
+        );
+        let refuse = RefuseAdvance {
+            call,
+            advance,
+            words: "No.".into(),
+        };
+        assert_eq!(
+            refuse_advance(&house.store, refuse).await,
+            Err(AdvancingError::NotFound),
+            "{actor:?}"
+        );
     }
-    assert_eq!(house.delivered(advance).await, Err(AdvancingError::NotFound), "the customer does not hear of what is not given");
-    let refuse = RefuseAdvance { call: house.by(Actor::Staff(officer(1))), advance, words: "The invoice has no date.".into() };
+    assert_eq!(
+        house.delivered(advance).await,
+        Err(AdvancingError::NotFound),
+        "the customer does not hear of what is not given"
+    );
+    let refuse = RefuseAdvance {
+        call: house.by(Actor::Staff(officer(1))),
+        advance,
+        words: "The invoice has no date.".into(),
+    };
     assert_eq!(refuse_advance(&house.store, refuse).await, Ok(()));
     let again = house.ask_ahead(order, naira(80_000)).await.unwrap();
-    let back = |call| withdraw_advance(&house.store, WithdrawAdvance { call, advance: again });
+    let back = |call| {
+        withdraw_advance(
+            &house.store,
+            WithdrawAdvance {
+                call,
+                advance: again,
+            },
+        )
+    };
     assert_eq!(back(house.owner()).await, Err(AdvancingError::NotFound));
-    assert_eq!((back(house.amina()).await, back(house.amina()).await), (Ok(Applied::Now(())), Ok(Applied::Already)));
+    assert_eq!(
+        (back(house.amina()).await, back(house.amina()).await),
+        (Ok(Applied::Now(())), Ok(Applied::Already))
+    );
     assert_eq!(house.ahead(order), (0, 0, 0));
     house.assert_sound().await;
 }
@@ -150,12 +283,28 @@ async fn only_the_provider_of_the_job_asks_and_only_others_of_finance_decide() {
 async fn a_job_that_its_provider_gives_back_takes_back_what_had_not_left_us() {
     let house = House::new().await;
     let (order, advance) = house.paid_ahead_of_the_start().await;
-    leave_job(&house.store, HandBackJob { call: house.amina(), order, reason: "My car broke down.".into() }).await.unwrap();
+    leave_job(
+        &house.store,
+        HandBackJob {
+            call: house.amina(),
+            order,
+            reason: "My car broke down.".into(),
+        },
+    )
+    .await
+    .unwrap();
     assert_eq!(house.advance(advance).state, AdvanceState::TakenBack);
     assert_eq!(house.ahead(order), (0, 0, 0));
-    assert_eq!(house.state().earnings.len(), 0, "and no payout takes it along");
+    assert_eq!(
+        house.state().earnings.len(),
+        0,
+        "and no payout takes it along"
+    );
     house.relay().await;
-    assert_eq!(house.told_of_materials(amina().into(), "Your advance was cancelled"), 1);
+    assert_eq!(
+        house.told_of_materials(amina().into(), "Your advance was cancelled"),
+        1
+    );
     house.assert_sound().await;
 }
 
@@ -165,12 +314,37 @@ async fn what_had_left_us_by_then_is_owed_and_comes_out_of_later_payouts() {
     let (order, advance) = house.paid_ahead_of_the_start().await;
     house.with_account().await;
     house.clock.advance_hours(72);
-    assert!(house.batch().await.is_some() && house.ahead(order).0 == 0, "it is on its way");
-    leave_job(&house.store, HandBackJob { call: house.amina(), order, reason: "My car broke down.".into() }).await.unwrap();
+    assert!(
+        house.batch().await.is_some() && house.ahead(order).0 == 0,
+        "it is on its way"
+    );
+    leave_job(
+        &house.store,
+        HandBackJob {
+            call: house.amina(),
+            order,
+            reason: "My car broke down.".into(),
+        },
+    )
+    .await
+    .unwrap();
     assert_eq!(house.advance(advance).state, AdvanceState::Owed);
-    assert_eq!(house.ahead(order), (0, 0, 9_000_000), "the fund has paid it");
-    let debt = house.state().clawbacks.owned().into_values().next().unwrap();
-    assert_eq!((debt.id.uuid(), debt.provider, debt.left()), (advance.uuid(), amina(), Ok(naira(90_000))));
+    assert_eq!(
+        house.ahead(order),
+        (0, 0, 9_000_000),
+        "the fund has paid it"
+    );
+    let debt = house
+        .state()
+        .clawbacks
+        .owned()
+        .into_values()
+        .next()
+        .unwrap();
+    assert_eq!(
+        (debt.id.uuid(), debt.provider, debt.left()),
+        (advance.uuid(), amina(), Ok(naira(90_000)))
+    );
     house.assert_sound().await;
 }
 
@@ -178,13 +352,29 @@ async fn what_had_left_us_by_then_is_owed_and_comes_out_of_later_payouts() {
 async fn delivered_materials_stay_the_customers_when_they_leave() {
     let house = House::new().await;
     let (order, advance) = house.paid_ahead_of_the_start().await;
-    assert_eq!((house.delivered(advance).await, house.delivered(advance).await), (Ok(Applied::Now(())), Ok(Applied::Already)));
+    assert_eq!(
+        (
+            house.delivered(advance).await,
+            house.delivered(advance).await
+        ),
+        (Ok(Applied::Now(())), Ok(Applied::Already))
+    );
     house.clock.advance_mins(11);
     let view = house.store.order(order).await.unwrap().unwrap();
-    let shown = preview_cancellation(&view, Some(&house.price(order)), naira(90_000), house.clock_now()).unwrap();
+    let shown = preview_cancellation(
+        &view,
+        Some(&house.price(order)),
+        naira(90_000),
+        house.clock_now(),
+    )
+    .unwrap();
     // ₦90,000 and 7.5 % of it.
     assert!(shown.fee >= naira(96_750), "{}", shown.text);
-    assert!(shown.text.contains("for the materials that you have"), "{}", shown.text);
+    assert!(
+        shown.text.contains("for the materials that you have"),
+        "{}",
+        shown.text
+    );
     let cmd = AskCancellation {
         call: house.owner(),
         order,
@@ -196,8 +386,17 @@ async fn delivered_materials_stay_the_customers_when_they_leave() {
     assert!(ask_cancellation(&house.store, cmd).await.unwrap().is_now());
     house.work_after_mins(31).await;
     assert_eq!(house.status(order), OrderStatus::Cancelled);
-    assert_eq!((house.advance(advance).state, house.balance(&Account::Advance(order))), (AdvanceState::Settled, 0));
-    assert!(-house.balance(&Account::Provider(amina())) >= 9_000_000, "the provider owes nothing for them");
+    assert_eq!(
+        (
+            house.advance(advance).state,
+            house.balance(&Account::Advance(order))
+        ),
+        (AdvanceState::Settled, 0)
+    );
+    assert!(
+        -house.balance(&Account::Provider(amina())) >= 9_000_000,
+        "the provider owes nothing for them"
+    );
     house.assert_sound().await;
 }
 
@@ -206,7 +405,16 @@ async fn the_fund_bears_delivered_materials_of_a_provider_who_loses_the_job() {
     let house = House::new().await;
     let (order, advance) = house.paid_ahead_of_the_start().await;
     assert_eq!(house.delivered(advance).await, Ok(Applied::Now(())));
-    leave_job(&house.store, HandBackJob { call: house.amina(), order, reason: "My car broke down.".into() }).await.unwrap();
+    leave_job(
+        &house.store,
+        HandBackJob {
+            call: house.amina(),
+            order,
+            reason: "My car broke down.".into(),
+        },
+    )
+    .await
+    .unwrap();
     assert_eq!(house.advance(advance).state, AdvanceState::Borne);
     assert_eq!(house.ahead(order), (9_000_000, 0, 9_000_000));
     house.assert_sound().await;
@@ -218,8 +426,21 @@ async fn what_waits_for_finance_lapses_with_the_job() {
     let (order, offer) = house.staged_and_offered().await;
     house.accept(order, offer).await;
     let advance = house.ask_ahead(order, naira(90_000)).await.unwrap();
-    leave_job(&house.store, HandBackJob { call: house.amina(), order, reason: "My car broke down.".into() }).await.unwrap();
+    leave_job(
+        &house.store,
+        HandBackJob {
+            call: house.amina(),
+            order,
+            reason: "My car broke down.".into(),
+        },
+    )
+    .await
+    .unwrap();
     assert_eq!(house.advance(advance).state, AdvanceState::Withdrawn);
-    assert_eq!(house.let_go(advance).await, Err(AdvanceError::NotNow.into()), "the job is not theirs any more");
+    assert_eq!(
+        house.let_go(advance).await,
+        Err(AdvanceError::NotNow.into()),
+        "the job is not theirs any more"
+    );
     house.assert_sound().await;
 }

@@ -4,12 +4,16 @@ use crate::support::{House, amina, bola};
 use kernel::{Actor, Applied, CancellationId, Invocation, Money, OrderId};
 use marketplace::{
     DomainEvent, JobKind,
-    cancelling::{AskCancellation, CancellingError, DecideCancellation, ask_cancellation, decide_cancellation},
+    cancelling::{
+        AskCancellation, CancellingError, DecideCancellation, ask_cancellation, decide_cancellation,
+    },
     fulfilment::{JobStep, StartJob, en_route, start_job},
     ordering::{OrderingError, preview_cancellation},
     read::OrderQueries,
 };
-use orders::{CancelReason, Cancellation, CancellationState, Decision, OrderError, OrderStatus, Stage};
+use orders::{
+    CancelReason, Cancellation, CancellationState, Decision, OrderError, OrderStatus, Stage,
+};
 use payments::{RefundState, RefundStatus, ledger::Account};
 use pricing::{Promo, PromoUse, PromoUseState};
 use support::{TicketCategory, TicketState};
@@ -21,7 +25,9 @@ const TOTAL: i64 = 3_010_000;
 async fn taken(house: &House, mins_before: i64) -> OrderId {
     let order = world::order_in(&house.store, &OrderPlan::numbered(1), OrderStatus::Assigned).await;
     let opens = order.slot.and_then(orders::Slot::starts_at).unwrap();
-    house.clock.advance_secs(opens.secs_since(house.clock_now()) - mins_before * 60);
+    house
+        .clock
+        .advance_secs(opens.secs_since(house.clock_now()) - mins_before * 60);
     order.id
 }
 
@@ -37,7 +43,10 @@ fn wish(house: &House, order: OrderId, fee: i64) -> AskCancellation {
 }
 
 async fn asked(house: &House, order: OrderId, fee: i64) -> CancellationId {
-    match ask_cancellation(&house.store, wish(house, order, fee)).await.unwrap() {
+    match ask_cancellation(&house.store, wish(house, order, fee))
+        .await
+        .unwrap()
+    {
         Applied::Now(id) => id,
         Applied::Already => panic!("it was asked before"),
     }
@@ -76,8 +85,17 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
     let order = taken(&house, 5 * 60).await;
     let view = house.store.order(order).await.unwrap().unwrap();
     let price = house.store.latest_price(order).await.unwrap();
-    let shown = preview_cancellation(&view, price.as_ref(), kernel::Money::ZERO, house.clock_now()).unwrap();
-    assert_eq!((shown.refund.kobo(), shown.fee.kobo(), shown.provider.kobo()), (2_760_000, 250_000, 232_558));
+    let shown = preview_cancellation(
+        &view,
+        price.as_ref(),
+        kernel::Money::ZERO,
+        house.clock_now(),
+    )
+    .unwrap();
+    assert_eq!(
+        (shown.refund.kobo(), shown.fee.kobo(), shown.provider.kobo()),
+        (2_760_000, 250_000, 232_558)
+    );
     assert_eq!(
         shown.text,
         "You paid ₦30,100 and get ₦27,600 back. Cancelling costs ₦2,500, because your slot is less than 24 hours away: 10 % of the \
@@ -86,21 +104,54 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
     );
     let id = asked(&house, order, 250_000).await;
     let ticket = house.state().tickets[&found(&house, id).ticket].clone();
-    assert_eq!((ticket.category, ticket.order, ticket.state), (TicketCategory::Cancellation, Some(order), TicketState::New));
+    assert_eq!(
+        (ticket.category, ticket.order, ticket.state),
+        (TicketCategory::Cancellation, Some(order), TicketState::New)
+    );
     let said = house.state().ticket_messages[0].body.clone();
-    assert!(said.contains("We travel.") && said.contains(&shown.text), "{said}");
-    assert_eq!((house.status(order), house.refunds().len()), (OrderStatus::Assigned, 0), "support may object");
+    assert!(
+        said.contains("We travel.") && said.contains(&shown.text),
+        "{said}"
+    );
+    assert_eq!(
+        (house.status(order), house.refunds().len()),
+        (OrderStatus::Assigned, 0),
+        "support may object"
+    );
     assert_eq!(house.count(&DomainEvent::CancellationAsked { order }), 1);
     house.work_after_mins(29).await;
     assert_eq!(house.status(order), OrderStatus::Assigned);
     house.gateway.refunds_begin_as(RefundState::Processed);
-    house.gateway.put(&house.payments(order)[0].reference, Money::from_kobo(TOTAL), testkit::ChargeState::Success);
+    house.gateway.put(
+        &house.payments(order)[0].reference,
+        Money::from_kobo(TOTAL),
+        testkit::ChargeState::Success,
+    );
     house.work_after_mins(1).await;
-    assert_eq!((house.status(order), found(&house, id).state), (OrderStatus::Cancelled, CancellationState::Done));
-    assert_eq!(house.history(order).last().unwrap(), "CANCELLATION_UNOPPOSED");
-    assert_eq!((house.escrow(order), share(&house), vat(&house)), (0, 232_558, 17_442), "VAT of the kept part alone");
-    assert_eq!(house.gateway.refunded(&house.payments(order)[0].reference).kobo(), 2_760_000);
-    assert_eq!(house.state().tickets[&ticket.id].state, TicketState::Resolved);
+    assert_eq!(
+        (house.status(order), found(&house, id).state),
+        (OrderStatus::Cancelled, CancellationState::Done)
+    );
+    assert_eq!(
+        house.history(order).last().unwrap(),
+        "CANCELLATION_UNOPPOSED"
+    );
+    assert_eq!(
+        (house.escrow(order), share(&house), vat(&house)),
+        (0, 232_558, 17_442),
+        "VAT of the kept part alone"
+    );
+    assert_eq!(
+        house
+            .gateway
+            .refunded(&house.payments(order)[0].reference)
+            .kobo(),
+        2_760_000
+    );
+    assert_eq!(
+        house.state().tickets[&ticket.id].state,
+        TicketState::Resolved
+    );
     let event = DomainEvent::CancellationSettled {
         order,
         refund: Money::from_kobo(2_760_000),
@@ -110,26 +161,67 @@ async fn faq_07_a_customer_leaves_a_taken_job_through_support_on_the_terms_that_
     assert_eq!(house.count(&event), 1);
     house.assert_sound().await;
     house.relay().await;
-    let told =
-        |user| house.state().notifications.owned().into_values().filter(|one| one.user == user).map(|one| one.message).collect::<Vec<_>>();
-    assert!(told(bola()).iter().any(|text| text.contains("₦27,600 goes back to you") && text.contains("₦2,500 was the cost")));
-    assert!(told(amina().into()).iter().any(|text| text.contains("your time is free again") && text.contains("₦2,325.58")));
+    let told = |user| {
+        house
+            .state()
+            .notifications
+            .owned()
+            .into_values()
+            .filter(|one| one.user == user)
+            .map(|one| one.message)
+            .collect::<Vec<_>>()
+    };
+    assert!(
+        told(bola())
+            .iter()
+            .any(|text| text.contains("₦27,600 goes back to you")
+                && text.contains("₦2,500 was the cost"))
+    );
+    assert!(
+        told(amina().into())
+            .iter()
+            .any(|text| text.contains("your time is free again") && text.contains("₦2,325.58"))
+    );
 }
 
 #[tokio::test]
 async fn the_fee_follows_the_clock_and_an_old_look_is_told_so() {
-    for (mins, stage, fee) in [(25 * 60, Stage::Early, 0), (5 * 60, Stage::Soon, 250_000), (60, Stage::Late, 625_000)] {
+    for (mins, stage, fee) in [
+        (25 * 60, Stage::Early, 0),
+        (5 * 60, Stage::Soon, 250_000),
+        (60, Stage::Late, 625_000),
+    ] {
         let house = House::new().await;
         let order = taken(&house, mins).await;
         let other = wish(&house, order, fee + 1);
         let now = Money::from_kobo(fee);
-        assert_eq!(ask_cancellation(&house.store, other).await, Err(CancellingError::TermsChanged { now }));
-        assert_eq!((house.state().cancellations.len(), house.state().tickets.len()), (0, 0));
+        assert_eq!(
+            ask_cancellation(&house.store, other).await,
+            Err(CancellingError::TermsChanged { now })
+        );
+        assert_eq!(
+            (
+                house.state().cancellations.len(),
+                house.state().tickets.len()
+            ),
+            (0, 0)
+        );
         let id = asked(&house, order, fee).await;
-        assert_eq!((found(&house, id).stage, found(&house, id).refund.kobo()), (stage, TOTAL - fee));
+        assert_eq!(
+            (found(&house, id).stage, found(&house, id).refund.kobo()),
+            (stage, TOTAL - fee)
+        );
         house.work_after_mins(30).await;
-        assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Cancelled, 0), "{stage:?}");
-        assert_eq!(share(&house) + vat(&house), fee, "all of the fee is the provider's and the state's");
+        assert_eq!(
+            (house.status(order), house.escrow(order)),
+            (OrderStatus::Cancelled, 0),
+            "{stage:?}"
+        );
+        assert_eq!(
+            share(&house) + vat(&house),
+            fee,
+            "all of the fee is the provider's and the state's"
+        );
         house.assert_sound().await;
     }
 }
@@ -139,9 +231,23 @@ async fn full_refund_reverses_vat_and_share_everywhere() {
     let house = House::new().await;
     let order = taken(&house, 60).await;
     let id = asked(&house, order, 625_000).await;
-    assert_eq!(decide_cancellation(&house.store, decision(&house, id, Decision::Waive)).await, Ok(CancellationState::Waived));
-    assert_eq!((house.status(order), house.refunds()[0].amount.kobo()), (OrderStatus::Cancelled, TOTAL));
-    assert_eq!((house.escrow(order), share(&house), vat(&house), house.balance(&Account::RevenueCommission)), (0, 0, 0, 0));
+    assert_eq!(
+        decide_cancellation(&house.store, decision(&house, id, Decision::Waive)).await,
+        Ok(CancellationState::Waived)
+    );
+    assert_eq!(
+        (house.status(order), house.refunds()[0].amount.kobo()),
+        (OrderStatus::Cancelled, TOTAL)
+    );
+    assert_eq!(
+        (
+            house.escrow(order),
+            share(&house),
+            vat(&house),
+            house.balance(&Account::RevenueCommission)
+        ),
+        (0, 0, 0, 0)
+    );
     assert_eq!(house.history(order).last().unwrap(), "CANCELLATION_AGREED");
     assert!(house.job(JobKind::ExecuteCancellation, id.uuid()).is_none());
     house.assert_sound().await;
@@ -152,8 +258,18 @@ async fn right_after_paying_it_is_done_at_once_and_free() {
     let house = House::new().await;
     let order = house.assigned().await;
     let id = asked(&house, order, 0).await;
-    assert_eq!((found(&house, id).stage, found(&house, id).state), (Stage::Grace, CancellationState::Done));
-    assert_eq!((house.status(order), house.escrow(order), house.refunds().len()), (OrderStatus::Cancelled, 0, 1));
+    assert_eq!(
+        (found(&house, id).stage, found(&house, id).state),
+        (Stage::Grace, CancellationState::Done)
+    );
+    assert_eq!(
+        (
+            house.status(order),
+            house.escrow(order),
+            house.refunds().len()
+        ),
+        (OrderStatus::Cancelled, 0, 1)
+    );
     house.assert_sound().await;
 }
 
@@ -162,15 +278,32 @@ async fn support_objects_with_a_reason_and_the_job_stays() {
     let house = House::new().await;
     let order = taken(&house, 5 * 60).await;
     let id = asked(&house, order, 250_000).await;
-    let silent = DecideCancellation { note: " ".into(), ..decision(&house, id, Decision::Refuse) };
-    assert!(matches!(decide_cancellation(&house.store, silent).await, Err(CancellingError::Invalid(_))));
-    assert_eq!(decide_cancellation(&house.store, decision(&house, id, Decision::Refuse)).await, Ok(CancellationState::Refused));
+    let silent = DecideCancellation {
+        note: " ".into(),
+        ..decision(&house, id, Decision::Refuse)
+    };
+    assert!(matches!(
+        decide_cancellation(&house.store, silent).await,
+        Err(CancellingError::Invalid(_))
+    ));
+    assert_eq!(
+        decide_cancellation(&house.store, decision(&house, id, Decision::Refuse)).await,
+        Ok(CancellationState::Refused)
+    );
     house.work_after_mins(60).await;
-    assert_eq!((house.status(order), house.refunds().len()), (OrderStatus::Assigned, 0));
-    assert_eq!(house.state().ticket_messages.last().unwrap().body, "We are sorry to hear it.");
+    assert_eq!(
+        (house.status(order), house.refunds().len()),
+        (OrderStatus::Assigned, 0)
+    );
+    assert_eq!(
+        house.state().ticket_messages.last().unwrap().body,
+        "We are sorry to hear it."
+    );
     let again = decide_cancellation(&house.store, decision(&house, id, Decision::Approve)).await;
     assert_eq!(again, Err(CancellingError::Decided));
-    let fresh = ask_cancellation(&house.store, wish(&house, order, 250_000)).await.unwrap();
+    let fresh = ask_cancellation(&house.store, wish(&house, order, 250_000))
+        .await
+        .unwrap();
     assert!(fresh.is_now(), "they may ask once more");
     house.assert_sound().await;
 }
@@ -179,14 +312,39 @@ async fn support_objects_with_a_reason_and_the_job_stays() {
 async fn an_emergency_waits_for_support_and_a_provider_on_the_way_gets_something_for_the_trouble() {
     let house = House::new().await;
     let order = taken(&house, 60).await;
-    let _ = en_route(&house.store, JobStep { call: house.amina(), order }).await.unwrap();
-    let emergency = AskCancellation { reason: CancelReason::Emergency, ..wish(&house, order, 625_000) };
-    let Applied::Now(id) = ask_cancellation(&house.store, emergency).await.unwrap() else { panic!("asked once") };
+    let _ = en_route(
+        &house.store,
+        JobStep {
+            call: house.amina(),
+            order,
+        },
+    )
+    .await
+    .unwrap();
+    let emergency = AskCancellation {
+        reason: CancelReason::Emergency,
+        ..wish(&house, order, 625_000)
+    };
+    let Applied::Now(id) = ask_cancellation(&house.store, emergency).await.unwrap() else {
+        panic!("asked once")
+    };
     house.work_after_mins(24 * 60).await;
-    assert_eq!((house.status(order), found(&house, id).due_at), (OrderStatus::Assigned, None));
-    let _waived = decide_cancellation(&house.store, decision(&house, id, Decision::Waive)).await.unwrap();
-    assert_eq!((house.refunds()[0].amount.kobo(), share(&house)), (TOTAL, 200_000));
-    assert_eq!(house.balance(&Account::MakegoodExpense), 200_000, "it is ours to bear");
+    assert_eq!(
+        (house.status(order), found(&house, id).due_at),
+        (OrderStatus::Assigned, None)
+    );
+    let _waived = decide_cancellation(&house.store, decision(&house, id, Decision::Waive))
+        .await
+        .unwrap();
+    assert_eq!(
+        (house.refunds()[0].amount.kobo(), share(&house)),
+        (TOTAL, 200_000)
+    );
+    assert_eq!(
+        house.balance(&Account::MakegoodExpense),
+        200_000,
+        "it is ours to bear"
+    );
     house.assert_sound().await;
 }
 
@@ -194,10 +352,17 @@ async fn an_emergency_waits_for_support_and_a_provider_on_the_way_gets_something
 async fn three_fees_a_year_may_be_let_go_and_the_fourth_is_for_finance() {
     let house = House::new().await;
     for number in 1..=4 {
-        let order = world::order_in(&house.store, &OrderPlan::numbered(number), OrderStatus::Assigned).await;
+        let order = world::order_in(
+            &house.store,
+            &OrderPlan::numbered(number),
+            OrderStatus::Assigned,
+        )
+        .await;
         if number == 1 {
             let opens = order.slot.and_then(orders::Slot::starts_at).unwrap();
-            house.clock.advance_secs(opens.secs_since(house.clock_now()) - 3600);
+            house
+                .clock
+                .advance_secs(opens.secs_since(house.clock_now()) - 3600);
         }
         let id = asked(&house, order.id, 625_000).await;
         let answer = decide_cancellation(&house.store, decision(&house, id, Decision::Waive)).await;
@@ -205,8 +370,14 @@ async fn three_fees_a_year_may_be_let_go_and_the_fourth_is_for_finance() {
             assert_eq!(answer, Ok(CancellationState::Waived), "number {number}");
         } else {
             assert_eq!(answer, Err(CancellingError::NeedsFinance));
-            let of_finance = DecideCancellation { of_finance: true, ..decision(&house, id, Decision::Waive) };
-            assert_eq!(decide_cancellation(&house.store, of_finance).await, Ok(CancellationState::Waived));
+            let of_finance = DecideCancellation {
+                of_finance: true,
+                ..decision(&house, id, Decision::Waive)
+            };
+            assert_eq!(
+                decide_cancellation(&house.store, of_finance).await,
+                Ok(CancellationState::Waived)
+            );
         }
     }
     house.assert_sound().await;
@@ -217,13 +388,37 @@ async fn a_job_that_began_meanwhile_goes_on_and_its_customer_is_told() {
     let house = House::new().await;
     let order = taken(&house, 60).await;
     let id = asked(&house, order, 625_000).await;
-    let _ = start_job(&house.store, StartJob { call: house.amina(), order, pin: world::PIN.to_owned() }).await.unwrap();
+    let _ = start_job(
+        &house.store,
+        StartJob {
+            call: house.amina(),
+            order,
+            pin: world::PIN.to_owned(),
+        },
+    )
+    .await
+    .unwrap();
     house.work_after_mins(30).await;
-    assert_eq!((house.status(order), found(&house, id).state), (OrderStatus::InProgress, CancellationState::Lapsed));
-    assert_eq!((house.refunds().len(), house.count(&DomainEvent::CancellationLapsed { order })), (0, 1));
+    assert_eq!(
+        (house.status(order), found(&house, id).state),
+        (OrderStatus::InProgress, CancellationState::Lapsed)
+    );
+    assert_eq!(
+        (
+            house.refunds().len(),
+            house.count(&DomainEvent::CancellationLapsed { order })
+        ),
+        (0, 1)
+    );
     let late = ask_cancellation(&house.store, wish(&house, order, 625_000)).await;
-    let illegal = OrderError::Illegal { from: OrderStatus::InProgress, to: OrderStatus::Cancelled };
-    assert_eq!(late, Err(CancellingError::Ordering(OrderingError::Order(illegal))));
+    let illegal = OrderError::Illegal {
+        from: OrderStatus::InProgress,
+        to: OrderStatus::Cancelled,
+    };
+    assert_eq!(
+        late,
+        Err(CancellingError::Ordering(OrderingError::Order(illegal)))
+    );
     house.assert_sound().await;
 }
 
@@ -232,15 +427,45 @@ async fn asked_twice_is_asked_once_and_nobody_else_may_ask_or_decide() {
     let house = House::new().await;
     let order = taken(&house, 5 * 60).await;
     for call in house.not_the_owner() {
-        let theirs = AskCancellation { call, ..wish(&house, order, 250_000) };
-        assert_eq!(ask_cancellation(&house.store, theirs).await, Err(OrderingError::NotFound.into()), "{:?}", call.actor);
+        let theirs = AskCancellation {
+            call,
+            ..wish(&house, order, 250_000)
+        };
+        assert_eq!(
+            ask_cancellation(&house.store, theirs).await,
+            Err(OrderingError::NotFound.into()),
+            "{:?}",
+            call.actor
+        );
     }
     let id = asked(&house, order, 250_000).await;
-    assert_eq!(ask_cancellation(&house.store, wish(&house, order, 250_000)).await, Ok(Applied::Already));
-    assert_eq!((house.state().cancellations.len(), house.state().tickets.len()), (1, 1));
-    for call in [house.owner(), house.amina(), house.system(), house.by(Actor::Guest)] {
-        let theirs = DecideCancellation { call, ..decision(&house, id, Decision::Waive) };
-        assert_eq!(decide_cancellation(&house.store, theirs).await, Err(CancellingError::NotFound), "{:?}", call.actor);
+    assert_eq!(
+        ask_cancellation(&house.store, wish(&house, order, 250_000)).await,
+        Ok(Applied::Already)
+    );
+    assert_eq!(
+        (
+            house.state().cancellations.len(),
+            house.state().tickets.len()
+        ),
+        (1, 1)
+    );
+    for call in [
+        house.owner(),
+        house.amina(),
+        house.system(),
+        house.by(Actor::Guest),
+    ] {
+        let theirs = DecideCancellation {
+            call,
+            ..decision(&house, id, Decision::Waive)
+        };
+        assert_eq!(
+            decide_cancellation(&house.store, theirs).await,
+            Err(CancellingError::NotFound),
+            "{:?}",
+            call.actor
+        );
     }
     assert_eq!(found(&house, id).state, CancellationState::Asked);
 }
@@ -248,34 +473,69 @@ async fn asked_twice_is_asked_once_and_nobody_else_may_ask_or_decide() {
 /// A code that is on the order, and counts.
 async fn promo_on(house: &House, order: OrderId) {
     let discount = Money::from_kobo(100);
-    let promo = Promo { uses: 1, spent: discount, ..world::a_promo(1, "GIDA10") };
-    let (id, code, user, created_at) = (testkit::id_no(990_001).into(), promo.code.clone(), bola(), house.clock_now());
-    let used = PromoUse { id, promo: promo.id, code, user, order, discount, state: PromoUseState::Held, created_at, version: 0 };
+    let promo = Promo {
+        uses: 1,
+        spent: discount,
+        ..world::a_promo(1, "GIDA10")
+    };
+    let (id, code, user, created_at) = (
+        testkit::id_no(990_001).into(),
+        promo.code.clone(),
+        bola(),
+        house.clock_now(),
+    );
+    let used = PromoUse {
+        id,
+        promo: promo.id,
+        code,
+        user,
+        order,
+        discount,
+        state: PromoUseState::Held,
+        created_at,
+        version: 0,
+    };
     world::promo(&house.store, promo).await;
-    let stored = house.door().unit(move |uow| uow.promos().insert_use(used.clone())).await;
+    let stored = house
+        .door()
+        .unit(move |uow| uow.promos().insert_use(used.clone()))
+        .await;
     stored.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
 }
 
 fn promo_end(house: &House) -> (PromoUseState, u32) {
     let state = house.state();
-    (state.promo_uses.values().next().unwrap().state, state.promos.values().next().unwrap().uses)
+    (
+        state.promo_uses.values().next().unwrap().state,
+        state.promos.values().next().unwrap().uses,
+    )
 }
 
 #[tokio::test]
 async fn a_code_is_used_up_by_leaving_a_taken_job_with_or_without_a_fee() {
     let day = 24 * 60;
-    for (mins_before, fee, decision_of) in [(2 * day, 0, None), (60, 625_000, None), (60, 625_000, Some(Decision::Waive))] {
+    for (mins_before, fee, decision_of) in [
+        (2 * day, 0, None),
+        (60, 625_000, None),
+        (60, 625_000, Some(Decision::Waive)),
+    ] {
         let house = House::new().await;
         let order = taken(&house, mins_before).await;
         promo_on(&house, order).await;
         let id = asked(&house, order, fee).await;
         if let Some(said) = decision_of {
-            let _state = decide_cancellation(&house.store, decision(&house, id, said)).await.unwrap();
+            let _state = decide_cancellation(&house.store, decision(&house, id, said))
+                .await
+                .unwrap();
         } else {
             let _runs = house.work_after_mins(40).await;
         }
         assert_eq!(house.status(order), OrderStatus::Cancelled, "{mins_before}");
-        assert_eq!(promo_end(&house), (PromoUseState::Consumed, 1), "{mins_before} {decision_of:?}");
+        assert_eq!(
+            promo_end(&house),
+            (PromoUseState::Consumed, 1),
+            "{mins_before} {decision_of:?}"
+        );
     }
 }
 
@@ -285,13 +545,23 @@ async fn a_code_comes_back_right_after_paying_and_where_it_is_not_the_customers_
     let order = house.assigned().await;
     promo_on(&house, order).await;
     asked(&house, order, 0).await;
-    assert_eq!(promo_end(&house), (PromoUseState::Returned, 0), "the first ten minutes");
+    assert_eq!(
+        promo_end(&house),
+        (PromoUseState::Returned, 0),
+        "the first ten minutes"
+    );
     let house = House::new().await;
     let order = taken(&house, 60).await;
     promo_on(&house, order).await;
     let id = asked(&house, order, 625_000).await;
-    let ours = DecideCancellation { our_fault: true, ..decision(&house, id, Decision::Waive) };
-    assert_eq!(decide_cancellation(&house.store, ours).await, Ok(CancellationState::Waived));
+    let ours = DecideCancellation {
+        our_fault: true,
+        ..decision(&house, id, Decision::Waive)
+    };
+    assert_eq!(
+        decide_cancellation(&house.store, ours).await,
+        Ok(CancellationState::Waived)
+    );
     assert_eq!(promo_end(&house), (PromoUseState::Returned, 0), "our fault");
     house.assert_sound().await;
 }
@@ -300,13 +570,30 @@ async fn a_code_comes_back_right_after_paying_and_where_it_is_not_the_customers_
 async fn what_goes_back_of_a_job_that_was_taken_is_credit_at_once_for_whoever_chose_that() {
     let house = House::new().await;
     let order = taken(&house, 5 * 60).await;
-    let asked = AskCancellation { as_credit: true, ..wish(&house, order, 250_000) };
-    assert!(ask_cancellation(&house.store, asked).await.unwrap().is_now());
+    let asked = AskCancellation {
+        as_credit: true,
+        ..wish(&house, order, 250_000)
+    };
+    assert!(
+        ask_cancellation(&house.store, asked)
+            .await
+            .unwrap()
+            .is_now()
+    );
     house.work_after_mins(31).await;
     assert_eq!(house.status(order), OrderStatus::Cancelled);
-    let [refund] = &house.refunds()[..] else { panic!("one refund") };
-    assert_eq!((refund.to_credit, refund.status, refund.amount.kobo()), (true, RefundStatus::Succeeded, 2_760_000));
+    let [refund] = &house.refunds()[..] else {
+        panic!("one refund")
+    };
+    assert_eq!(
+        (refund.to_credit, refund.status, refund.amount.kobo()),
+        (true, RefundStatus::Succeeded, 2_760_000)
+    );
     assert_eq!(house.balance(&Account::CustomerCredit(bola())), -2_760_000);
-    assert_eq!(share(&house), 232_558, "the provider's part of the fee is theirs all the same");
+    assert_eq!(
+        share(&house),
+        232_558,
+        "the provider's part of the fee is theirs all the same"
+    );
     house.assert_sound().await;
 }

@@ -8,14 +8,17 @@ use kernel::{Actor, Applied, DamageClaimId, Money, OrderId, UploadId, UserId};
 use marketplace::{
     DamageNews, DomainEvent, GuaranteeNews, JobKind,
     compensating::{
-        AddToDamage, AgreeToDamage, AnswerDamage, ClaimDamage, CompensatingError, GrantDamage, RefuseDamage, WithdrawDamage, add_to_damage,
-        agree_to_damage, answer_damage, claim_damage, grant_damage, refuse_damage, withdraw_damage,
+        AddToDamage, AgreeToDamage, AnswerDamage, ClaimDamage, CompensatingError, GrantDamage,
+        RefuseDamage, WithdrawDamage, add_to_damage, agree_to_damage, answer_damage, claim_damage,
+        grant_damage, refuse_damage, withdraw_damage,
     },
     disputing::{OpenDispute, open_dispute},
     staffing::StaffDeedKind,
     uploads::Upload,
 };
-use orders::{DAMAGE_MOST, DamageClaim, DamageError, DamageState, DisputeReason, Evidence, OrderStatus};
+use orders::{
+    DAMAGE_MOST, DamageClaim, DamageError, DamageState, DisputeReason, Evidence, OrderStatus,
+};
 use payments::ledger::Account;
 use referrals::CreditKind;
 use testkit::{id_no, world};
@@ -25,55 +28,149 @@ fn naira(naira: i64) -> Money {
 }
 
 impl House {
-    async fn report_damage(&self, order: OrderId) -> Result<Applied<DamageClaimId>, CompensatingError> {
-        claim_damage(&self.store, ClaimDamage { call: self.owner(), order }).await
+    async fn report_damage(
+        &self,
+        order: OrderId,
+    ) -> Result<Applied<DamageClaimId>, CompensatingError> {
+        claim_damage(
+            &self.store,
+            ClaimDamage {
+                call: self.owner(),
+                order,
+            },
+        )
+        .await
     }
     fn a_photo(&self, number: u64, owner: UserId) -> UploadId {
         let id: UploadId = id_no(8_900 + number).into();
         let (file, sha256) = ("ab".repeat(16), "cd".repeat(32));
-        let photo = Upload { id, owner, file, bytes: 1_000, width: 640, height: 480, sha256, created_at: self.clock_now(), order: None };
-        self.store.tamper(|state| drop(state.uploads.insert(id, photo)));
+        let photo = Upload {
+            id,
+            owner,
+            file,
+            bytes: 1_000,
+            width: 640,
+            height: 480,
+            sha256,
+            created_at: self.clock_now(),
+            order: None,
+        };
+        self.store
+            .tamper(|state| drop(state.uploads.insert(id, photo)));
         id
     }
     async fn show_damage(&self, order: OrderId, photo: UploadId) -> Result<(), CompensatingError> {
-        let evidence = Evidence { statement: "The television fell.".into(), asked: None, photos: vec![photo] };
-        add_to_damage(&self.store, AddToDamage { call: self.owner(), order, evidence }).await
+        let evidence = Evidence {
+            statement: "The television fell.".into(),
+            asked: None,
+            photos: vec![photo],
+        };
+        add_to_damage(
+            &self.store,
+            AddToDamage {
+                call: self.owner(),
+                order,
+                evidence,
+            },
+        )
+        .await
     }
     /// A job of cleaning after which a television was broken, with a photo of it.
     async fn damaged(&self, number: u64) -> (OrderId, DamageClaimId) {
         let order = self.completed().await;
-        let Ok(Applied::Now(claim)) = self.report_damage(order).await else { panic!("it was not made") };
-        assert_eq!(self.show_damage(order, self.a_photo(number, bola())).await, Ok(()));
+        let Ok(Applied::Now(claim)) = self.report_damage(order).await else {
+            panic!("it was not made")
+        };
+        assert_eq!(
+            self.show_damage(order, self.a_photo(number, bola())).await,
+            Ok(())
+        );
         (order, claim)
     }
     async fn again(&self, order: OrderId, number: u64) -> DamageClaimId {
-        let Ok(Applied::Now(claim)) = self.report_damage(order).await else { panic!("it was not made") };
-        assert_eq!(self.show_damage(order, self.a_photo(number, bola())).await, Ok(()));
+        let Ok(Applied::Now(claim)) = self.report_damage(order).await else {
+            panic!("it was not made")
+        };
+        assert_eq!(
+            self.show_damage(order, self.a_photo(number, bola())).await,
+            Ok(())
+        );
         claim
     }
     fn damage(&self, id: DamageClaimId) -> DamageClaim {
         self.state().damage_claims[&id].clone()
     }
-    async fn grant(&self, staff: u64, claim: DamageClaimId, amount: Money) -> Result<DamageState, CompensatingError> {
-        let (call, words) = (self.by(Actor::Staff(officer(staff))), "The television was new.".to_owned());
-        grant_damage(&self.store, GrantDamage { call, claim, amount, words }).await
+    async fn grant(
+        &self,
+        staff: u64,
+        claim: DamageClaimId,
+        amount: Money,
+    ) -> Result<DamageState, CompensatingError> {
+        let (call, words) = (
+            self.by(Actor::Staff(officer(staff))),
+            "The television was new.".to_owned(),
+        );
+        grant_damage(
+            &self.store,
+            GrantDamage {
+                call,
+                claim,
+                amount,
+                words,
+            },
+        )
+        .await
     }
-    async fn agree(&self, staff: u64, claim: DamageClaimId, (agree, of_finance): (bool, bool)) -> Result<DamageState, CompensatingError> {
+    async fn agree(
+        &self,
+        staff: u64,
+        claim: DamageClaimId,
+        (agree, of_finance): (bool, bool),
+    ) -> Result<DamageState, CompensatingError> {
         let call = self.by(Actor::Staff(officer(staff)));
-        agree_to_damage(&self.store, AgreeToDamage { call, claim, agree, of_finance }).await
+        agree_to_damage(
+            &self.store,
+            AgreeToDamage {
+                call,
+                claim,
+                agree,
+                of_finance,
+            },
+        )
+        .await
     }
     async fn refuse(&self, claim: DamageClaimId) -> Result<DamageState, CompensatingError> {
         let call = self.by(Actor::Staff(officer(1)));
-        refuse_damage(&self.store, RefuseDamage { call, claim, words: "The crack is older.".into() }).await
+        refuse_damage(
+            &self.store,
+            RefuseDamage {
+                call,
+                claim,
+                words: "The crack is older.".into(),
+            },
+        )
+        .await
     }
     fn deeds(&self) -> Vec<StaffDeedKind> {
-        self.state().staff_deeds.iter().map(|deed| deed.kind).collect()
+        self.state()
+            .staff_deeds
+            .iter()
+            .map(|deed| deed.kind)
+            .collect()
     }
     fn told_of_damage(&self, who: UserId, title: &str) -> usize {
-        self.state().notifications.owned().into_values().filter(|one| one.user == who && one.title == title).count()
+        self.state()
+            .notifications
+            .owned()
+            .into_values()
+            .filter(|one| one.user == who && one.title == title)
+            .count()
     }
     fn paid_for_damage(&self) -> (i64, i64) {
-        (self.balance(&Account::GuaranteeFund), self.balance(&Account::CustomerCredit(bola())))
+        (
+            self.balance(&Account::GuaranteeFund),
+            self.balance(&Account::CustomerCredit(bola())),
+        )
     }
 }
 
@@ -81,19 +178,39 @@ impl House {
 async fn damage_is_reported_with_a_tap_and_paid_as_credit_out_of_the_fund() {
     let house = House::new().await;
     let (order, claim) = house.damaged(1).await;
-    assert_eq!(house.report_damage(order).await, Ok(Applied::Already), "a second tap is the same claim");
+    assert_eq!(
+        house.report_damage(order).await,
+        Ok(Applied::Already),
+        "a second tap is the same claim"
+    );
     let provider = house.balance(&Account::Provider(amina()));
-    assert_eq!(house.grant(1, claim, naira(90_000)).await, Ok(DamageState::Granted));
+    assert_eq!(
+        house.grant(1, claim, naira(90_000)).await,
+        Ok(DamageState::Granted)
+    );
     assert_eq!(house.paid_for_damage(), (9_000_000, -9_000_000));
-    assert_eq!(house.balance(&Account::Provider(amina())), provider, "the provider owes nothing");
+    assert_eq!(
+        house.balance(&Account::Provider(amina())),
+        provider,
+        "the provider owes nothing"
+    );
     assert_eq!(house.order(order).status, OrderStatus::Completed);
     let grant = house.state().credit.owned().into_values().next().unwrap();
     assert_eq!(
         (grant.kind, grant.owner, grant.amount, grant.source),
-        (CreditKind::Compensation, bola(), naira(90_000), format!("damage:{claim}"))
+        (
+            CreditKind::Compensation,
+            bola(),
+            naira(90_000),
+            format!("damage:{claim}")
+        )
     );
     assert_eq!(grant.expires_at, house.clock_now().plus_days(365));
-    assert_eq!(house.grant(1, claim, naira(90_000)).await, Err(DamageError::Settled.into()), "once");
+    assert_eq!(
+        house.grant(1, claim, naira(90_000)).await,
+        Err(DamageError::Settled.into()),
+        "once"
+    );
     assert_eq!(house.deeds(), [StaffDeedKind::GrantedDamage]);
     house.relay().await;
     for (who, title) in [
@@ -112,18 +229,44 @@ async fn damage_is_reported_with_a_tap_and_paid_as_credit_out_of_the_fund() {
 async fn more_than_100_000_is_paid_when_somebody_else_of_finance_agrees() {
     let house = House::new().await;
     let (order, claim) = house.damaged(1).await;
-    assert_eq!(house.grant(1, claim, DAMAGE_MOST).await, Ok(DamageState::Proposed));
+    assert_eq!(
+        house.grant(1, claim, DAMAGE_MOST).await,
+        Ok(DamageState::Proposed)
+    );
     assert_eq!(house.paid_for_damage(), (0, 0), "nothing is paid yet");
-    assert_eq!(house.agree(2, claim, (true, false)).await, Err(CompensatingError::NeedsFinance));
-    assert_eq!(house.agree(1, claim, (true, true)).await, Err(DamageError::SamePerson.into()), "nobody agrees to their own");
-    assert_eq!(house.agree(2, claim, (true, true)).await, Ok(DamageState::Granted));
+    assert_eq!(
+        house.agree(2, claim, (true, false)).await,
+        Err(CompensatingError::NeedsFinance)
+    );
+    assert_eq!(
+        house.agree(1, claim, (true, true)).await,
+        Err(DamageError::SamePerson.into()),
+        "nobody agrees to their own"
+    );
+    assert_eq!(
+        house.agree(2, claim, (true, true)).await,
+        Ok(DamageState::Granted)
+    );
     assert_eq!(house.paid_for_damage(), (25_000_000, -25_000_000));
     let kept = house.damage(claim);
-    assert_eq!((kept.decided_by, kept.seconded_by), (Some(officer(1)), Some(officer(2))));
-    assert_eq!(house.deeds(), [StaffDeedKind::ProposedDamage, StaffDeedKind::GrantedDamage]);
-    assert_eq!(house.report_damage(order).await, Err(DamageError::Settled.into()), "the fund paid all that it pays");
+    assert_eq!(
+        (kept.decided_by, kept.seconded_by),
+        (Some(officer(1)), Some(officer(2)))
+    );
+    assert_eq!(
+        house.deeds(),
+        [StaffDeedKind::ProposedDamage, StaffDeedKind::GrantedDamage]
+    );
+    assert_eq!(
+        house.report_damage(order).await,
+        Err(DamageError::Settled.into()),
+        "the fund paid all that it pays"
+    );
     house.relay().await;
-    assert_eq!(house.told_of_damage(world::an_admin().id, "Damage waits for finance"), 1);
+    assert_eq!(
+        house.told_of_damage(world::an_admin().id, "Damage waits for finance"),
+        1
+    );
     house.assert_sound().await;
 }
 
@@ -131,16 +274,46 @@ async fn more_than_100_000_is_paid_when_somebody_else_of_finance_agrees() {
 async fn what_finance_does_not_agree_to_is_with_support_again() {
     let house = House::new().await;
     let (order, claim) = house.damaged(1).await;
-    assert_eq!(house.agree(2, claim, (true, true)).await, Err(DamageError::OutOfStep.into()), "nothing is proposed");
-    assert_eq!(house.grant(1, claim, naira(150_000)).await, Ok(DamageState::Proposed));
-    assert_eq!(house.agree(2, claim, (false, true)).await, Ok(DamageState::Open));
-    assert_eq!(house.grant(1, claim, naira(150_000)).await, Ok(DamageState::Proposed));
-    assert_eq!(house.agree(1, claim, (false, false)).await, Ok(DamageState::Open), "whoever proposed it thought again");
-    assert_eq!(house.grant(1, claim, naira(60_000)).await, Ok(DamageState::Granted));
+    assert_eq!(
+        house.agree(2, claim, (true, true)).await,
+        Err(DamageError::OutOfStep.into()),
+        "nothing is proposed"
+    );
+    assert_eq!(
+        house.grant(1, claim, naira(150_000)).await,
+        Ok(DamageState::Proposed)
+    );
+    assert_eq!(
+        house.agree(2, claim, (false, true)).await,
+        Ok(DamageState::Open)
+    );
+    assert_eq!(
+        house.grant(1, claim, naira(150_000)).await,
+        Ok(DamageState::Proposed)
+    );
+    assert_eq!(
+        house.agree(1, claim, (false, false)).await,
+        Ok(DamageState::Open),
+        "whoever proposed it thought again"
+    );
+    assert_eq!(
+        house.grant(1, claim, naira(60_000)).await,
+        Ok(DamageState::Granted)
+    );
     let second = house.again(order, 2).await;
-    assert_eq!(house.grant(1, second, naira(190_000)).await, Ok(DamageState::Proposed));
-    assert_eq!(house.agree(2, second, (true, true)).await, Ok(DamageState::Granted));
-    assert_eq!(house.paid_for_damage().0, DAMAGE_MOST.kobo(), "all claims of one order together");
+    assert_eq!(
+        house.grant(1, second, naira(190_000)).await,
+        Ok(DamageState::Proposed)
+    );
+    assert_eq!(
+        house.agree(2, second, (true, true)).await,
+        Ok(DamageState::Granted)
+    );
+    assert_eq!(
+        house.paid_for_damage().0,
+        DAMAGE_MOST.kobo(),
+        "all claims of one order together"
+    );
     house.assert_sound().await;
 }
 
@@ -148,11 +321,24 @@ async fn what_finance_does_not_agree_to_is_with_support_again() {
 async fn all_grants_of_one_order_are_at_most_250_000() {
     let house = House::new().await;
     let (order, first) = house.damaged(1).await;
-    assert_eq!(house.grant(1, first, naira(100_000)).await, Ok(DamageState::Granted));
+    assert_eq!(
+        house.grant(1, first, naira(100_000)).await,
+        Ok(DamageState::Granted)
+    );
     let second = house.again(order, 2).await;
-    assert!(matches!(house.grant(1, second, naira(150_001)).await, Err(CompensatingError::Damage(DamageError::Invalid(_)))));
-    assert_eq!(house.damage(second).state, DamageState::Open, "a refusal leaves it open");
-    assert_eq!(house.grant(1, second, naira(150_000)).await, Ok(DamageState::Proposed));
+    assert!(matches!(
+        house.grant(1, second, naira(150_001)).await,
+        Err(CompensatingError::Damage(DamageError::Invalid(_)))
+    ));
+    assert_eq!(
+        house.damage(second).state,
+        DamageState::Open,
+        "a refusal leaves it open"
+    );
+    assert_eq!(
+        house.grant(1, second, naira(150_000)).await,
+        Ok(DamageState::Proposed)
+    );
     house.assert_sound().await;
 }
 
@@ -161,60 +347,157 @@ async fn a_claim_is_the_customers_its_answer_the_providers_and_its_decision_the_
     let house = House::new().await;
     let order = house.completed().await;
     for call in house.not_the_owner() {
-        assert_eq!(claim_damage(&house.store, ClaimDamage { call, order }).await, Err(CompensatingError::NotFound));
+        assert_eq!(
+            claim_damage(&house.store, ClaimDamage { call, order }).await,
+            Err(CompensatingError::NotFound)
+        );
     }
     let (order, claim) = house.damaged(1).await;
     for call in house.not_the_owner() {
-        let evidence = Evidence { statement: "More.".into(), ..Evidence::default() };
-        assert_eq!(add_to_damage(&house.store, AddToDamage { call, order, evidence }).await, Err(CompensatingError::NotFound));
-        assert_eq!(withdraw_damage(&house.store, WithdrawDamage { call, order }).await, Err(CompensatingError::NotFound));
+        let evidence = Evidence {
+            statement: "More.".into(),
+            ..Evidence::default()
+        };
+        assert_eq!(
+            add_to_damage(
+                &house.store,
+                AddToDamage {
+                    call,
+                    order,
+                    evidence
+                }
+            )
+            .await,
+            Err(CompensatingError::NotFound)
+        );
+        assert_eq!(
+            withdraw_damage(&house.store, WithdrawDamage { call, order }).await,
+            Err(CompensatingError::NotFound)
+        );
     }
     for call in house.not_the_provider() {
-        let cmd = AnswerDamage { call, claim, answer: "It was not I.".into() };
-        assert_eq!(answer_damage(&house.store, cmd).await, Err(CompensatingError::NotFound));
+        let cmd = AnswerDamage {
+            call,
+            claim,
+            answer: "It was not I.".into(),
+        };
+        assert_eq!(
+            answer_damage(&house.store, cmd).await,
+            Err(CompensatingError::NotFound)
+        );
     }
-    for actor in [Actor::Customer(bola()), Actor::Provider(amina()), Actor::System, Actor::Staff(amina().into()), Actor::Staff(bola())] {
+    for actor in [
+        Actor::Customer(bola()),
+        Actor::Provider(amina()),
+        Actor::System,
+        Actor::Staff(amina().into()),
+        Actor::Staff(bola()),
+    ] {
         let (call, words) = (house.by(actor), "So much.".to_owned());
-        let cmd = GrantDamage { call, claim, amount: naira(1), words: words.clone() };
-        assert_eq!(grant_damage(&house.store, cmd).await, Err(CompensatingError::NotFound), "{actor:?}");
-        let cmd = AgreeToDamage { call, claim, agree: true, of_finance: true };
-        assert_eq!(agree_to_damage(&house.store, cmd).await, Err(CompensatingError::NotFound), "{actor:?}");
-        assert_eq!(refuse_damage(&house.store, RefuseDamage { call, claim, words }).await, Err(CompensatingError::NotFound), "{actor:?}");
+        let cmd = GrantDamage {
+            call,
+            claim,
+            amount: naira(1),
+            words: words.clone(),
+        };
+        assert_eq!(
+            grant_damage(&house.store, cmd).await,
+            Err(CompensatingError::NotFound),
+            "{actor:?}"
+        );
+        let cmd = AgreeToDamage {
+            call,
+            claim,
+            agree: true,
+            of_finance: true,
+        };
+        assert_eq!(
+            agree_to_damage(&house.store, cmd).await,
+            Err(CompensatingError::NotFound),
+            "{actor:?}"
+        );
+        assert_eq!(
+            refuse_damage(&house.store, RefuseDamage { call, claim, words }).await,
+            Err(CompensatingError::NotFound),
+            "{actor:?}"
+        );
     }
-    assert_eq!((house.damage(claim).state, house.paid_for_damage()), (DamageState::Open, (0, 0)));
+    assert_eq!(
+        (house.damage(claim).state, house.paid_for_damage()),
+        (DamageState::Open, (0, 0))
+    );
     let early = house.in_progress().await;
-    assert_eq!(house.report_damage(early).await, Err(DamageError::NotNow.into()));
-    assert_eq!(house.refuse(id_no(4_711).into()).await, Err(CompensatingError::NotFound));
+    assert_eq!(
+        house.report_damage(early).await,
+        Err(DamageError::NotNow.into())
+    );
+    assert_eq!(
+        house.refuse(id_no(4_711).into()).await,
+        Err(CompensatingError::NotFound)
+    );
 }
 
 #[tokio::test]
 async fn a_photo_is_the_customers_own_and_shows_one_thing() {
     let house = House::new().await;
     let order = house.completed().await;
-    let Ok(Applied::Now(claim)) = house.report_damage(order).await else { panic!("a claim") };
+    let Ok(Applied::Now(claim)) = house.report_damage(order).await else {
+        panic!("a claim")
+    };
     let strangers = house.a_photo(2, id_no(77).into());
     for photo in [id_no(5).into(), strangers] {
-        assert!(matches!(house.show_damage(order, photo).await, Err(CompensatingError::Damage(DamageError::Invalid(_)))), "{photo}");
+        assert!(
+            matches!(
+                house.show_damage(order, photo).await,
+                Err(CompensatingError::Damage(DamageError::Invalid(_)))
+            ),
+            "{photo}"
+        );
     }
     let own = house.a_photo(1, bola());
     assert_eq!(house.show_damage(order, own).await, Ok(()));
-    assert_eq!((house.damage(claim).photos, house.state().uploads[&own].order), (vec![own], Some(order)), "it is kept with the order");
+    assert_eq!(
+        (
+            house.damage(claim).photos,
+            house.state().uploads[&own].order
+        ),
+        (vec![own], Some(order)),
+        "it is kept with the order"
+    );
     let other = house.completed().await;
     assert!(house.report_damage(other).await.is_ok());
-    assert!(house.show_damage(other, own).await.is_err(), "it shows another job");
+    assert!(
+        house.show_damage(other, own).await.is_err(),
+        "it shows another job"
+    );
 }
 
 #[tokio::test]
 async fn nothing_is_paid_without_evidence_and_nothing_refused_for_want_of_it_within_14_days() {
     let house = House::new().await;
     let order = house.completed().await;
-    let Ok(Applied::Now(claim)) = house.report_damage(order).await else { panic!("a claim") };
-    assert_eq!(house.grant(1, claim, naira(1)).await, Err(DamageError::NoEvidence.into()));
+    let Ok(Applied::Now(claim)) = house.report_damage(order).await else {
+        panic!("a claim")
+    };
+    assert_eq!(
+        house.grant(1, claim, naira(1)).await,
+        Err(DamageError::NoEvidence.into())
+    );
     let until = house.damage(claim).evidence_until();
-    assert_eq!(house.refuse(claim).await, Err(DamageError::Waits(until).into()));
+    assert_eq!(
+        house.refuse(claim).await,
+        Err(DamageError::Waits(until).into())
+    );
     house.work_after_mins(15 * 24 * 60).await;
-    assert_eq!(house.show_damage(order, house.a_photo(1, bola())).await, Ok(()), "a late document voids nothing");
-    assert_eq!(house.grant(1, claim, naira(1)).await, Ok(DamageState::Granted));
+    assert_eq!(
+        house.show_damage(order, house.a_photo(1, bola())).await,
+        Ok(()),
+        "a late document voids nothing"
+    );
+    assert_eq!(
+        house.grant(1, claim, naira(1)).await,
+        Ok(DamageState::Granted)
+    );
     house.assert_sound().await;
 }
 
@@ -223,11 +506,27 @@ async fn a_refusal_has_words_for_both_and_ends_it() {
     let house = House::new().await;
     let (order, claim) = house.damaged(1).await;
     assert_eq!(house.refuse(claim).await, Ok(DamageState::Refused));
-    assert_eq!((house.paid_for_damage(), house.deeds()), ((0, 0), vec![StaffDeedKind::RefusedDamage]));
-    assert_eq!(house.report_damage(order).await, Err(DamageError::Settled.into()));
+    assert_eq!(
+        (house.paid_for_damage(), house.deeds()),
+        ((0, 0), vec![StaffDeedKind::RefusedDamage])
+    );
+    assert_eq!(
+        house.report_damage(order).await,
+        Err(DamageError::Settled.into())
+    );
     house.relay().await;
-    let told = house.state().notifications.owned().into_values().find(|one| one.title == "We looked at the damage").unwrap();
-    assert!(told.message.ends_with("Our message: The crack is older."), "{}", told.message);
+    let told = house
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .find(|one| one.title == "We looked at the damage")
+        .unwrap();
+    assert!(
+        told.message.ends_with("Our message: The crack is older."),
+        "{}",
+        told.message
+    );
     house.assert_sound().await;
 }
 
@@ -235,17 +534,54 @@ async fn a_refusal_has_words_for_both_and_ends_it() {
 async fn the_provider_says_their_side_once_and_the_customer_may_take_it_back() {
     let house = House::new().await;
     let (order, claim) = house.damaged(1).await;
-    let answer = |text: &str| AnswerDamage { call: house.amina(), claim, answer: text.into() };
-    assert_eq!(answer_damage(&house.store, answer("It stood loose.")).await, Ok(Applied::Now(())));
-    assert_eq!(answer_damage(&house.store, answer("It stood loose.")).await, Ok(Applied::Already));
-    assert_eq!(answer_damage(&house.store, answer("The cat.")).await, Err(DamageError::OutOfStep.into()));
-    let news = GuaranteeNews::Damage { news: DamageNews::Answered };
-    assert_eq!(house.count(&DomainEvent::Guarantee { order, provider: amina(), news }), 1);
-    let cmd = WithdrawDamage { call: house.owner(), order };
-    assert_eq!(withdraw_damage(&house.store, cmd).await, Ok(Applied::Now(())));
-    assert_eq!(withdraw_damage(&house.store, cmd).await, Ok(Applied::Already));
-    assert_eq!(house.grant(1, claim, naira(1)).await, Err(DamageError::Settled.into()));
-    assert!(house.report_damage(order).await.is_ok(), "it may be reported again");
+    let answer = |text: &str| AnswerDamage {
+        call: house.amina(),
+        claim,
+        answer: text.into(),
+    };
+    assert_eq!(
+        answer_damage(&house.store, answer("It stood loose.")).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        answer_damage(&house.store, answer("It stood loose.")).await,
+        Ok(Applied::Already)
+    );
+    assert_eq!(
+        answer_damage(&house.store, answer("The cat.")).await,
+        Err(DamageError::OutOfStep.into())
+    );
+    let news = GuaranteeNews::Damage {
+        news: DamageNews::Answered,
+    };
+    assert_eq!(
+        house.count(&DomainEvent::Guarantee {
+            order,
+            provider: amina(),
+            news
+        }),
+        1
+    );
+    let cmd = WithdrawDamage {
+        call: house.owner(),
+        order,
+    };
+    assert_eq!(
+        withdraw_damage(&house.store, cmd).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        withdraw_damage(&house.store, cmd).await,
+        Ok(Applied::Already)
+    );
+    assert_eq!(
+        house.grant(1, claim, naira(1)).await,
+        Err(DamageError::Settled.into())
+    );
+    assert!(
+        house.report_damage(order).await.is_ok(),
+        "it may be reported again"
+    );
 }
 
 #[tokio::test]
@@ -253,11 +589,33 @@ async fn a_dispute_leaves_the_claim_for_damage_as_it_is() {
     let house = House::new().await;
     let (order, claim) = house.damaged(1).await;
     let (call, statement) = (house.owner(), "The oven is as dirty as before.".to_owned());
-    assert!(open_dispute(&house.store, OpenDispute { call, order, reason: DisputeReason::PoorWork, statement }).await.is_ok());
-    assert_eq!(house.damage(claim).state, DamageState::Open, "what is broken is broken, whoever is right about the work");
-    assert_eq!(house.grant(1, claim, naira(5_000)).await, Ok(DamageState::Granted));
+    assert!(
+        open_dispute(
+            &house.store,
+            OpenDispute {
+                call,
+                order,
+                reason: DisputeReason::PoorWork,
+                statement
+            }
+        )
+        .await
+        .is_ok()
+    );
+    assert_eq!(
+        house.damage(claim).state,
+        DamageState::Open,
+        "what is broken is broken, whoever is right about the work"
+    );
+    assert_eq!(
+        house.grant(1, claim, naira(5_000)).await,
+        Ok(DamageState::Granted)
+    );
     assert_eq!(house.order(order).status, OrderStatus::Disputed);
-    assert_eq!(house.report_damage(order).await, Err(DamageError::NotNow.into()));
+    assert_eq!(
+        house.report_damage(order).await,
+        Err(DamageError::NotNow.into())
+    );
     house.assert_sound().await;
 }
 
@@ -265,12 +623,19 @@ async fn a_dispute_leaves_the_claim_for_damage_as_it_is() {
 async fn what_is_not_spent_in_a_year_is_held_for_its_owner_and_is_not_ours() {
     let house = House::new().await;
     let (_, claim) = house.damaged(1).await;
-    assert_eq!(house.grant(1, claim, naira(5_000)).await, Ok(DamageState::Granted));
+    assert_eq!(
+        house.grant(1, claim, naira(5_000)).await,
+        Ok(DamageState::Granted)
+    );
     let grant = house.state().credit.owned().into_values().next().unwrap();
     assert!(house.job(JobKind::ExpireCredit, grant.id.uuid()).is_some());
     let unapplied = house.balance(&Account::Unapplied);
     house.work_after_mins(366 * 24 * 60).await;
-    assert_eq!(house.paid_for_damage(), (500_000, 0), "it does not go back to the fund");
+    assert_eq!(
+        house.paid_for_damage(),
+        (500_000, 0),
+        "it does not go back to the fund"
+    );
     assert_eq!(house.balance(&Account::Unapplied), unapplied - 500_000);
     house.assert_sound().await;
 }
@@ -279,7 +644,15 @@ async fn what_is_not_spent_in_a_year_is_held_for_its_owner_and_is_not_ours() {
 async fn whoever_closed_the_account_is_paid_nothing() {
     let house = House::new().await;
     let (_, claim) = house.damaged(1).await;
-    house.store.tamper(|state| state.users.get_mut(&bola()).unwrap().erased_at = Some(world::now()));
-    assert_eq!(house.grant(1, claim, naira(5_000)).await, Err(CompensatingError::AccountClosed));
-    assert_eq!((house.damage(claim).state, house.paid_for_damage()), (DamageState::Open, (0, 0)));
+    house
+        .store
+        .tamper(|state| state.users.get_mut(&bola()).unwrap().erased_at = Some(world::now()));
+    assert_eq!(
+        house.grant(1, claim, naira(5_000)).await,
+        Err(CompensatingError::AccountClosed)
+    );
+    assert_eq!(
+        (house.damage(claim).state, house.paid_for_damage()),
+        (DamageState::Open, (0, 0))
+    );
 }

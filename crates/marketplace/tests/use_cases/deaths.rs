@@ -5,7 +5,9 @@ use crate::support::{House, PIN, a_booking, a_payment_start, amina};
 use kernel::OrderId;
 use marketplace::{
     dispatch::accept_offer,
-    fulfilment::{ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job},
+    fulfilment::{
+        ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job,
+    },
     ordering::{CancelOrder, cancel_order, place_order},
     paying::{ReceiveWebhook, receive_webhook, start_payment, verify_payment},
 };
@@ -46,12 +48,23 @@ impl Life {
 
     fn a_priced_order(&self) -> OrderId {
         let (house, booking) = (&self.house, a_booking(self.house.owner()));
-        self.surely(async || place_order(&house.store, &house.store, booking.clone()).await.unwrap())
+        self.surely(async || {
+            place_order(&house.store, &house.store, booking.clone())
+                .await
+                .unwrap()
+        })
     }
 
     fn a_paid_checkout(&self, order: OrderId) -> PaymentReference {
         let house = &self.house;
-        let open = async || start_payment(&house.store, &house.gateway, a_payment_start(house.owner(), order)).await;
+        let open = async || {
+            start_payment(
+                &house.store,
+                &house.gateway,
+                a_payment_start(house.owner(), order),
+            )
+            .await
+        };
         let reference = self.surely(open).unwrap().reference;
         house.gateway.pay(&reference);
         reference
@@ -61,19 +74,52 @@ impl Life {
     fn a_paid_order(&self) -> OrderId {
         let (house, order) = (&self.house, self.a_priced_order());
         let reference = self.a_paid_checkout(order);
-        self.surely(async || verify_payment(&house.store, &house.gateway, &reference, house.owner()).await.unwrap());
+        self.surely(async || {
+            verify_payment(&house.store, &house.gateway, &reference, house.owner())
+                .await
+                .unwrap()
+        });
         order
     }
 
     fn the_job_is_done(&self, order: OrderId) {
         let house = &self.house;
         self.surely(async || house.work().await);
-        let offer = house.offers(order).into_iter().find(|offer| offer.provider == amina()).expect("Amina is asked");
-        let _accepted = self.surely(async || accept_offer(&house.store, house.acceptance(house.amina(), offer.id)).await.unwrap());
-        let start = async || start_job(&house.store, StartJob { call: house.amina(), order, pin: PIN.into() }).await.unwrap();
+        let offer = house
+            .offers(order)
+            .into_iter()
+            .find(|offer| offer.provider == amina())
+            .expect("Amina is asked");
+        let _accepted = self.surely(async || {
+            accept_offer(&house.store, house.acceptance(house.amina(), offer.id))
+                .await
+                .unwrap()
+        });
+        let start = async || {
+            start_job(
+                &house.store,
+                StartJob {
+                    call: house.amina(),
+                    order,
+                    pin: PIN.into(),
+                },
+            )
+            .await
+            .unwrap()
+        };
         let _started = self.surely(start);
         let finish = async || {
-            finish_job(&house.store, FinishJob { call: house.amina(), order, note: "Done.".into(), materials: None }).await.unwrap()
+            finish_job(
+                &house.store,
+                FinishJob {
+                    call: house.amina(),
+                    order,
+                    note: "Done.".into(),
+                    materials: None,
+                },
+            )
+            .await
+            .unwrap()
         };
         let _finished = self.surely(finish);
     }
@@ -81,8 +127,17 @@ impl Life {
     fn completed(&self) {
         let (house, order) = (&self.house, self.a_paid_order());
         self.the_job_is_done(order);
-        let _confirmed =
-            self.surely(async || confirm_completion(&house.store, ConfirmCompletion { call: house.owner(), order }).await.unwrap());
+        let _confirmed = self.surely(async || {
+            confirm_completion(
+                &house.store,
+                ConfirmCompletion {
+                    call: house.owner(),
+                    order,
+                },
+            )
+            .await
+            .unwrap()
+        });
     }
 
     /// Nobody comes back: the webhook tells of the money, or the sweeper finds it; and nobody confirms.
@@ -90,7 +145,11 @@ impl Life {
         let (house, order) = (&self.house, self.a_priced_order());
         let reference = self.a_paid_checkout(order);
         let (signature, body) = house.gateway.webhook_for(&reference);
-        let cmd = ReceiveWebhook { call: house.by(kernel::Actor::Guest), signature, body };
+        let cmd = ReceiveWebhook {
+            call: house.by(kernel::Actor::Guest),
+            signature,
+            body,
+        };
         self.perhaps(receive_webhook(&house.store, &house.gateway, cmd));
         house.clock.advance_secs(A_WHILE_SECONDS);
         self.perhaps(house.work());
@@ -100,8 +159,14 @@ impl Life {
 
     fn cancelled(&self) {
         let (house, order) = (&self.house, self.a_paid_order());
-        let cmd = CancelOrder { call: house.owner(), order, reason: "No more".into(), as_credit: false };
-        let _cancelled = self.surely(async || cancel_order(&house.store, cmd.clone()).await.unwrap());
+        let cmd = CancelOrder {
+            call: house.owner(),
+            order,
+            reason: "No more".into(),
+            as_credit: false,
+        };
+        let _cancelled =
+            self.surely(async || cancel_order(&house.store, cmd.clone()).await.unwrap());
         self.perhaps(house.work());
     }
 
@@ -121,18 +186,37 @@ impl Life {
         let mut balances = BTreeMap::new();
         for leg in state.entries.iter().flat_map(payments::ledger::Entry::legs) {
             let account = leg.account.to_string();
-            let kind = account.rsplit_once(':').filter(|(_, id)| id.len() > 30).map_or(account.as_str(), |(kind, _)| kind);
+            let kind = account
+                .rsplit_once(':')
+                .filter(|(_, id)| id.len() > 30)
+                .map_or(account.as_str(), |(kind, _)| kind);
             *balances.entry(kind.to_owned()).or_insert(0) += leg.amount.kobo();
         }
         balances.retain(|_, balance| *balance != 0);
         End {
             orders: state.orders.values().map(|order| order.status).collect(),
-            paid: state.payments.values().filter(|payment| payment.status == PaymentStatus::Success).count(),
-            refunds: state.refunds.values().map(|refund| refund.amount.kobo()).collect(),
-            refunded: state.payments.values().map(|payment| self.house.gateway.refunded(&payment.reference).kobo()).sum(),
+            paid: state
+                .payments
+                .values()
+                .filter(|payment| payment.status == PaymentStatus::Success)
+                .count(),
+            refunds: state
+                .refunds
+                .values()
+                .map(|refund| refund.amount.kobo())
+                .collect(),
+            refunded: state
+                .payments
+                .values()
+                .map(|payment| self.house.gateway.refunded(&payment.reference).kobo())
+                .sum(),
             entries: state.entries.len(),
             balances,
-            untold: state.outbox.iter().filter(|waiting| waiting.told_at.is_none()).count(),
+            untold: state
+                .outbox
+                .iter()
+                .filter(|waiting| waiting.told_at.is_none())
+                .count(),
         }
     }
 }
@@ -165,7 +249,10 @@ async fn every_death_of(script: fn(&Life), status: OrderStatus, at_least: u64) {
     assert!(places >= at_least, "only {places} places to end at");
     for death in 1..=places {
         let (end, _) = one_life(script, death).await;
-        assert_eq!(end, wanted, "after the process ended at place {death} of {places}");
+        assert_eq!(
+            end, wanted,
+            "after the process ended at place {death} of {places}"
+        );
     }
 }
 

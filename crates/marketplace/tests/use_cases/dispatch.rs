@@ -11,14 +11,24 @@ use providers::{Gender, OfferError, OfferState, ProviderStatus};
 use testkit::{id_no, world};
 
 async fn send(house: &House, order: OrderId) -> u32 {
-    send_offers(&house.store, order, house.system()).await.unwrap()
+    send_offers(&house.store, order, house.system())
+        .await
+        .unwrap()
 }
 
-async fn accept(house: &House, call: Invocation, offer: OfferId) -> Result<Applied<OrderId>, DispatchError> {
+async fn accept(
+    house: &House,
+    call: Invocation,
+    offer: OfferId,
+) -> Result<Applied<OrderId>, DispatchError> {
     accept_offer(&house.store, house.acceptance(call, offer)).await
 }
 
-async fn decline(house: &House, call: Invocation, offer: OfferId) -> Result<Applied<()>, DispatchError> {
+async fn decline(
+    house: &House,
+    call: Invocation,
+    offer: OfferId,
+) -> Result<Applied<()>, DispatchError> {
     decline_offer(&house.store, DeclineOffer { call, offer }).await
 }
 
@@ -30,7 +40,11 @@ async fn rivals(house: &House, count: u64) {
 }
 
 fn dispatch_due(house: &House, order: OrderId) -> kernel::Timestamp {
-    house.job(JobKind::DispatchOffers, order).unwrap().job.due_at
+    house
+        .job(JobKind::DispatchOffers, order)
+        .unwrap()
+        .job
+        .due_at
 }
 
 #[tokio::test]
@@ -40,11 +54,31 @@ async fn a_paid_order_is_offered_with_the_price_and_the_share_and_without_the_ad
     assert_eq!(send(&house, order).await, 1);
     let (stored, offer) = (house.order(order), house.offers(order).remove(0));
     let price = house.state().price_versions[&stored.price.unwrap().version].clone();
-    assert_eq!((offer.provider, offer.wave, offer.state), (amina(), 1, OfferState::Sent));
-    assert_eq!((offer.gross, offer.net, offer.commission), (price.total(), price.split().provider_receives, price.split().commission));
+    assert_eq!(
+        (offer.provider, offer.wave, offer.state),
+        (amina(), 1, OfferState::Sent)
+    );
+    assert_eq!(
+        (offer.gross, offer.net, offer.commission),
+        (
+            price.total(),
+            price.split().provider_receives,
+            price.split().commission
+        )
+    );
     assert_eq!(offer.expires_at, house.clock_now().plus_mins(60));
-    assert_eq!((stored.status, stored.tracking_step), (OrderStatus::Paid, TrackingStep::Offered));
-    assert_eq!(house.count(&DomainEvent::OfferSent { order, offer: offer.id, provider: amina() }), 1);
+    assert_eq!(
+        (stored.status, stored.tracking_step),
+        (OrderStatus::Paid, TrackingStep::Offered)
+    );
+    assert_eq!(
+        house.count(&DomainEvent::OfferSent {
+            order,
+            offer: offer.id,
+            provider: amina()
+        }),
+        1
+    );
     assert_eq!(dispatch_due(&house, order), offer.expires_at);
     house.assert_sound().await;
 }
@@ -56,14 +90,19 @@ async fn offers_that_stand_are_not_sent_again() {
     house.clock.advance_mins(10);
     assert_eq!(send(&house, order).await, 0);
     assert_eq!(house.offers(order).len(), 1);
-    assert_eq!(dispatch_due(&house, order), house.offers(order)[0].expires_at, "it comes again when they run out");
+    assert_eq!(
+        dispatch_due(&house, order),
+        house.offers(order)[0].expires_at,
+        "it comes again when they run out"
+    );
 }
 
 #[tokio::test]
 async fn an_order_that_is_not_paid_is_offered_to_nobody() {
     let house = House::new().await;
     for (number, status) in (1..).zip(world::REACHABLE) {
-        let order = world::order_in(&house.store, &world::OrderPlan::numbered(number), status).await;
+        let order =
+            world::order_in(&house.store, &world::OrderPlan::numbered(number), status).await;
         let sent = send(&house, order.id).await;
         assert_eq!(sent, u32::from(status == OrderStatus::Paid), "{status:?}");
     }
@@ -75,7 +114,10 @@ async fn only_a_working_provider_of_the_service_and_the_zone_is_asked_and_never_
     let house = House::new().await;
     rivals(&house, 4).await;
     house.store.tamper(|state| {
-        let mut rivals = state.providers.values_mut().filter(|provider| provider.id != amina());
+        let mut rivals = state
+            .providers
+            .values_mut()
+            .filter(|provider| provider.id != amina());
         rivals.next().unwrap().status = ProviderStatus::Suspended;
         rivals.next().unwrap().categories = vec!["plumbing".into()];
         rivals.next().unwrap().zones = Vec::new();
@@ -85,7 +127,11 @@ async fn only_a_working_provider_of_the_service_and_the_zone_is_asked_and_never_
     });
     let (order, _) = house.paid().await;
     send(&house, order).await;
-    let asked: Vec<_> = house.offers(order).into_iter().map(|offer| offer.provider).collect();
+    let asked: Vec<_> = house
+        .offers(order)
+        .into_iter()
+        .map(|offer| offer.provider)
+        .collect();
     assert_eq!(asked, [amina(), world::a_provider_no(4).id]);
 }
 
@@ -100,8 +146,20 @@ async fn offers_that_ran_out_end_and_the_next_ones_are_asked() {
     assert_eq!(house.offer_states(order), [OfferState::Sent; 10]);
     house.work_after_mins(1).await;
     let offers = house.offers(order);
-    let in_wave = |wave, state| offers.iter().filter(|offer| offer.wave == wave && offer.state == state).count();
-    assert_eq!((in_wave(1, OfferState::Expired), in_wave(2, OfferState::Sent), offers.len()), (10, 3, 13));
+    let in_wave = |wave, state| {
+        offers
+            .iter()
+            .filter(|offer| offer.wave == wave && offer.state == state)
+            .count()
+    };
+    assert_eq!(
+        (
+            in_wave(1, OfferState::Expired),
+            in_wave(2, OfferState::Sent),
+            offers.len()
+        ),
+        (10, 3, 13)
+    );
     let mut asked: Vec<_> = offers.iter().map(|offer| offer.provider).collect();
     asked.sort();
     asked.dedup();
@@ -112,12 +170,25 @@ async fn offers_that_ran_out_end_and_the_next_ones_are_asked() {
 #[tokio::test]
 async fn when_nobody_can_be_asked_somebody_is_looked_for_every_quarter_of_an_hour() {
     let house = House::new().await;
-    house.store.tamper(|state| state.providers.values_mut().for_each(|provider| provider.status = ProviderStatus::Paused));
+    house.store.tamper(|state| {
+        state
+            .providers
+            .values_mut()
+            .for_each(|provider| provider.status = ProviderStatus::Paused)
+    });
     let (order, _) = house.paid().await;
     house.work().await;
-    assert_eq!((house.offers(order).len(), house.order(order).tracking_step), (0, TrackingStep::Finding));
+    assert_eq!(
+        (house.offers(order).len(), house.order(order).tracking_step),
+        (0, TrackingStep::Finding)
+    );
     assert_eq!(dispatch_due(&house, order), house.clock_now().plus_mins(15));
-    house.store.tamper(|state| state.providers.values_mut().for_each(|provider| provider.status = ProviderStatus::Active));
+    house.store.tamper(|state| {
+        state
+            .providers
+            .values_mut()
+            .for_each(|provider| provider.status = ProviderStatus::Active)
+    });
     house.work_after_mins(15).await;
     assert_eq!(house.offer_states(order), [OfferState::Sent]);
 }
@@ -127,7 +198,16 @@ async fn a_paid_order_in_an_area_that_is_in_no_zone_any_more_is_not_forgotten() 
     let house = House::new().await;
     let (order, _) = house.paid().await;
     let area = |name: &str| {
-        house.store.tamper(|state| state.orders.get_mut(&order).unwrap().address.as_mut().unwrap().area = name.into());
+        house.store.tamper(|state| {
+            state
+                .orders
+                .get_mut(&order)
+                .unwrap()
+                .address
+                .as_mut()
+                .unwrap()
+                .area = name.into()
+        });
     };
     area("Atlantis");
     house.work().await;
@@ -143,19 +223,42 @@ async fn the_first_to_accept_has_the_job_and_the_others_hear_that_it_is_gone() {
     let house = House::new().await;
     rivals(&house, 2).await;
     let (order, offer) = house.offered().await;
-    assert_eq!(accept(&house, house.amina(), offer).await, Ok(Applied::Now(order)));
+    assert_eq!(
+        accept(&house, house.amina(), offer).await,
+        Ok(Applied::Now(order))
+    );
     let stored = house.order(order);
-    assert_eq!((stored.status, stored.provider, stored.tracking_step), (OrderStatus::Assigned, Some(amina()), TrackingStep::Accepted));
-    assert_eq!((stored.arrival_pin.unwrap().reveal(), stored.assigned_at), (crate::support::PIN, Some(house.clock_now())));
+    assert_eq!(
+        (stored.status, stored.provider, stored.tracking_step),
+        (OrderStatus::Assigned, Some(amina()), TrackingStep::Accepted)
+    );
+    assert_eq!(
+        (stored.arrival_pin.unwrap().reveal(), stored.assigned_at),
+        (crate::support::PIN, Some(house.clock_now()))
+    );
     assert_eq!(house.count(&DomainEvent::OrderAssigned { order }), 1);
     assert!(house.job(JobKind::DispatchOffers, order).is_none());
-    for other in house.offers(order).into_iter().filter(|other| other.id != offer) {
+    for other in house
+        .offers(order)
+        .into_iter()
+        .filter(|other| other.id != offer)
+    {
         assert_eq!(other.state, OfferState::Lost);
-        assert_eq!(house.count(&DomainEvent::OfferLost { order, offer: other.id, provider: other.provider }), 1);
+        assert_eq!(
+            house.count(&DomainEvent::OfferLost {
+                order,
+                offer: other.id,
+                provider: other.provider
+            }),
+            1
+        );
         let late = accept(&house, house.by(Actor::Provider(other.provider)), other.id).await;
         assert_eq!(late, Err(DispatchError::Offer(OfferError::Taken)));
     }
-    assert_eq!(accept(&house, house.amina(), offer).await, Ok(Applied::Already));
+    assert_eq!(
+        accept(&house, house.amina(), offer).await,
+        Ok(Applied::Already)
+    );
     assert_eq!(house.count(&DomainEvent::OrderAssigned { order }), 1);
     house.assert_sound().await;
 }
@@ -165,13 +268,32 @@ async fn an_offer_of_another_provider_is_not_found() {
     let house = House::new().await;
     let (order, offer) = house.offered().await;
     for call in house.not_the_provider() {
-        assert_eq!(accept(&house, call, offer).await, Err(DispatchError::NotFound), "{:?}", call.actor);
-        assert_eq!(decline(&house, call, offer).await, Err(DispatchError::NotFound), "{:?}", call.actor);
+        assert_eq!(
+            accept(&house, call, offer).await,
+            Err(DispatchError::NotFound),
+            "{:?}",
+            call.actor
+        );
+        assert_eq!(
+            decline(&house, call, offer).await,
+            Err(DispatchError::NotFound),
+            "{:?}",
+            call.actor
+        );
     }
     let nowhere = OfferId::from_uuid(id_no(9));
-    assert_eq!(accept(&house, house.amina(), nowhere).await, Err(DispatchError::NotFound));
-    assert_eq!(decline(&house, house.amina(), nowhere).await, Err(DispatchError::NotFound));
-    assert_eq!((house.status(order), house.offer(offer).state), (OrderStatus::Paid, OfferState::Sent));
+    assert_eq!(
+        accept(&house, house.amina(), nowhere).await,
+        Err(DispatchError::NotFound)
+    );
+    assert_eq!(
+        decline(&house, house.amina(), nowhere).await,
+        Err(DispatchError::NotFound)
+    );
+    assert_eq!(
+        (house.status(order), house.offer(offer).state),
+        (OrderStatus::Paid, OfferState::Sent)
+    );
 }
 
 #[tokio::test]
@@ -189,14 +311,25 @@ async fn an_offer_that_ran_out_cannot_be_accepted_even_before_its_timer_came() {
 
 #[tokio::test]
 async fn t65_a_provider_who_is_not_eligible_any_more_cannot_accept() {
-    let changes: [fn(&mut providers::Provider); 3] =
-        [|p| p.status = ProviderStatus::Suspended, |p| p.categories.clear(), |p| p.zones.clear()];
+    let changes: [fn(&mut providers::Provider); 3] = [
+        |p| p.status = ProviderStatus::Suspended,
+        |p| p.categories.clear(),
+        |p| p.zones.clear(),
+    ];
     for change in changes {
         let house = House::new().await;
         let (order, offer) = house.offered().await;
-        house.store.tamper(|state| change(state.providers.get_mut(&amina()).unwrap()));
-        assert_eq!(accept(&house, house.amina(), offer).await, Err(DispatchError::NotEligible));
-        assert_eq!((house.status(order), house.offer(offer).state), (OrderStatus::Paid, OfferState::Sent));
+        house
+            .store
+            .tamper(|state| change(state.providers.get_mut(&amina()).unwrap()));
+        assert_eq!(
+            accept(&house, house.amina(), offer).await,
+            Err(DispatchError::NotEligible)
+        );
+        assert_eq!(
+            (house.status(order), house.offer(offer).state),
+            (OrderStatus::Paid, OfferState::Sent)
+        );
     }
 }
 
@@ -204,8 +337,13 @@ async fn t65_a_provider_who_is_not_eligible_any_more_cannot_accept() {
 async fn t62_nobody_accepts_their_own_order() {
     let house = House::new().await;
     let (order, offer) = house.offered().await;
-    house.store.tamper(|state| state.orders.get_mut(&order).unwrap().customer = amina().into());
-    assert_eq!(accept(&house, house.amina(), offer).await, Err(DispatchError::Order(OrderError::NotYours)));
+    house
+        .store
+        .tamper(|state| state.orders.get_mut(&order).unwrap().customer = amina().into());
+    assert_eq!(
+        accept(&house, house.amina(), offer).await,
+        Err(DispatchError::Order(OrderError::NotYours))
+    );
     assert_eq!(house.offer(offer).state, OfferState::Sent);
 }
 
@@ -215,18 +353,45 @@ async fn declining_is_free_and_asks_the_next_when_nobody_is_left() {
     rivals(&house, 1).await;
     let (order, offer) = house.offered().await;
     let timer = dispatch_due(&house, order);
-    assert_eq!(decline(&house, house.amina(), offer).await, Ok(Applied::Now(())));
-    assert_eq!(dispatch_due(&house, order), timer, "somebody is still thinking");
-    assert_eq!(decline(&house, house.amina(), offer).await, Ok(Applied::Already));
-    let closed = Err(DispatchError::Offer(OfferError::Closed { state: OfferState::Declined }));
+    assert_eq!(
+        decline(&house, house.amina(), offer).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        dispatch_due(&house, order),
+        timer,
+        "somebody is still thinking"
+    );
+    assert_eq!(
+        decline(&house, house.amina(), offer).await,
+        Ok(Applied::Already)
+    );
+    let closed = Err(DispatchError::Offer(OfferError::Closed {
+        state: OfferState::Declined,
+    }));
     assert_eq!(accept(&house, house.amina(), offer).await, closed);
     rivals(&house, 3).await;
-    let last = house.offers(order).into_iter().find(|offer| offer.state == OfferState::Sent).unwrap();
-    assert_eq!(decline(&house, house.by(Actor::Provider(last.provider)), last.id).await, Ok(Applied::Now(())));
+    let last = house
+        .offers(order)
+        .into_iter()
+        .find(|offer| offer.state == OfferState::Sent)
+        .unwrap();
+    assert_eq!(
+        decline(&house, house.by(Actor::Provider(last.provider)), last.id).await,
+        Ok(Applied::Now(()))
+    );
     assert_eq!(dispatch_due(&house, order), house.clock_now());
     house.work().await;
-    let second: Vec<_> = house.offers(order).into_iter().filter(|offer| offer.wave == 2).map(|offer| offer.provider).collect();
-    assert_eq!(second, [world::a_provider_no(2).id, world::a_provider_no(3).id]);
+    let second: Vec<_> = house
+        .offers(order)
+        .into_iter()
+        .filter(|offer| offer.wave == 2)
+        .map(|offer| offer.provider)
+        .collect();
+    assert_eq!(
+        second,
+        [world::a_provider_no(2).id, world::a_provider_no(3).id]
+    );
     house.assert_sound().await;
 }
 
@@ -238,7 +403,12 @@ async fn an_offer_that_was_accepted_lost_or_withdrawn_cannot_be_declined() {
     house.accept(order, offer).await;
     for offer in house.offers(order) {
         let refused = decline(&house, house.by(Actor::Provider(offer.provider)), offer.id).await;
-        assert_eq!(refused, Err(DispatchError::Offer(OfferError::Closed { state: offer.state })));
+        assert_eq!(
+            refused,
+            Err(DispatchError::Offer(OfferError::Closed {
+                state: offer.state
+            }))
+        );
     }
     assert!(house.job(JobKind::DispatchOffers, order).is_none());
 }
@@ -253,11 +423,25 @@ async fn two_offers(house: &House) -> [(OrderId, OfferId); 2] {
 async fn t59_nobody_accepts_a_second_job_at_the_same_time_and_the_next_is_asked_for_it() {
     let house = House::new().await;
     let [(one, first), (two, second)] = two_offers(&house).await;
-    assert_eq!(accept(&house, house.amina(), first).await, Ok(Applied::Now(one)));
-    assert_eq!(accept(&house, house.amina(), second).await, Err(DispatchError::Busy));
-    assert_eq!((house.status(two), house.offer(second).state), (OrderStatus::Paid, OfferState::Sent), "nothing has changed");
+    assert_eq!(
+        accept(&house, house.amina(), first).await,
+        Ok(Applied::Now(one))
+    );
+    assert_eq!(
+        accept(&house, house.amina(), second).await,
+        Err(DispatchError::Busy)
+    );
+    assert_eq!(
+        (house.status(two), house.offer(second).state),
+        (OrderStatus::Paid, OfferState::Sent),
+        "nothing has changed"
+    );
     let (third, _) = house.paid().await;
-    assert_eq!(send(&house, third).await, 0, "whoever holds a job at that time is not asked");
+    assert_eq!(
+        send(&house, third).await,
+        0,
+        "whoever holds a job at that time is not asked"
+    );
     rivals(&house, 1).await;
     assert_eq!(send(&house, third).await, 1);
     assert_eq!(house.offers(third)[0].provider, world::a_provider_no(1).id);
@@ -268,25 +452,51 @@ async fn t59_nobody_accepts_a_second_job_at_the_same_time_and_the_next_is_asked_
 async fn a_job_that_is_finished_leaves_its_provider_free_for_another() {
     let house = House::new().await;
     let [(one, first), (two, second)] = two_offers(&house).await;
-    assert_eq!(accept(&house, house.amina(), first).await, Ok(Applied::Now(one)));
-    assert_eq!(accept(&house, house.amina(), second).await, Err(DispatchError::Busy));
-    house.store.tamper(|state| state.orders.get_mut(&one).unwrap().finished_at = Some(house.clock_now()));
-    assert_eq!(accept(&house, house.amina(), second).await, Ok(Applied::Now(two)));
+    assert_eq!(
+        accept(&house, house.amina(), first).await,
+        Ok(Applied::Now(one))
+    );
+    assert_eq!(
+        accept(&house, house.amina(), second).await,
+        Err(DispatchError::Busy)
+    );
+    house
+        .store
+        .tamper(|state| state.orders.get_mut(&one).unwrap().finished_at = Some(house.clock_now()));
+    assert_eq!(
+        accept(&house, house.amina(), second).await,
+        Ok(Applied::Now(two))
+    );
 }
 
 #[tokio::test]
 async fn whoever_wants_a_woman_is_offered_to_women_alone_and_no_man_can_accept() {
     let house = House::new().await;
-    house.store.tamper(|state| state.providers.get_mut(&amina()).unwrap().gender = Some(Gender::Male));
+    house
+        .store
+        .tamper(|state| state.providers.get_mut(&amina()).unwrap().gender = Some(Gender::Male));
     rivals(&house, 1).await;
     let (order, _) = house.paid().await;
-    house.store.tamper(|state| state.orders.get_mut(&order).unwrap().answers["preferred_gender"] = "female".into());
+    house.store.tamper(|state| {
+        state.orders.get_mut(&order).unwrap().answers["preferred_gender"] = "female".into()
+    });
     assert_eq!(send(&house, order).await, 1);
     let offer = house.offers(order).remove(0);
     assert_eq!(offer.provider, world::a_provider_no(1).id);
-    house.store.tamper(|state| state.providers.get_mut(&offer.provider).unwrap().gender = None);
+    house
+        .store
+        .tamper(|state| state.providers.get_mut(&offer.provider).unwrap().gender = None);
     let call = house.by(Actor::Provider(offer.provider));
-    assert_eq!(accept(&house, call, offer.id).await, Err(DispatchError::NotEligible), "they are not whom the customer wants");
-    house.store.tamper(|state| state.orders.get_mut(&order).unwrap().answers["preferred_gender"] = "any".into());
-    assert_eq!(accept(&house, call, offer.id).await, Ok(Applied::Now(order)));
+    assert_eq!(
+        accept(&house, call, offer.id).await,
+        Err(DispatchError::NotEligible),
+        "they are not whom the customer wants"
+    );
+    house.store.tamper(|state| {
+        state.orders.get_mut(&order).unwrap().answers["preferred_gender"] = "any".into()
+    });
+    assert_eq!(
+        accept(&house, call, offer.id).await,
+        Ok(Applied::Now(order))
+    );
 }

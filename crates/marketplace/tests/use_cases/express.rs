@@ -24,7 +24,14 @@ const FEE: Money = Money::from_kobo(100_000);
 impl House {
     /// Gas for as soon as possible, paid at nine in the morning.
     async fn express(&self) -> OrderId {
-        self.store.tamper(|state| state.providers.get_mut(&amina()).unwrap().categories.push(GAS.into()));
+        self.store.tamper(|state| {
+            state
+                .providers
+                .get_mut(&amina())
+                .unwrap()
+                .categories
+                .push(GAS.into())
+        });
         let answers = json!({ "mode": "refill", "size": "kg12_5", "fill": "full", "quantity": 1, "gas_smell": false, "upright": true,
             "outside_vehicle": true, "adult_present": true });
         let cmd = PlaceOrder {
@@ -44,7 +51,9 @@ impl House {
     }
     /// Amina takes it and is done after so many minutes from the payment.
     async fn delivered_after(&self, order: OrderId, minutes: i64) {
-        send_offers(&self.store, order, self.system()).await.unwrap();
+        send_offers(&self.store, order, self.system())
+            .await
+            .unwrap();
         let offer = self.offers(order).remove(0);
         self.accept(order, offer.id).await;
         self.start(order).await;
@@ -52,7 +61,12 @@ impl House {
         self.finish(order).await;
     }
     fn fees_back(&self, order: OrderId) -> Vec<PartRefund> {
-        self.state().part_refunds.owned().into_values().filter(|part| part.order == order).collect()
+        self.state()
+            .part_refunds
+            .owned()
+            .into_values()
+            .filter(|part| part.order == order)
+            .collect()
     }
 }
 
@@ -63,7 +77,11 @@ async fn gas_that_comes_in_ninety_minutes_keeps_its_fee() {
     house.delivered_after(order, 90).await;
     house.clock.advance_mins(600);
     house.confirm(order).await;
-    assert_eq!(house.fees_back(order), [], "when the customer confirms it does not matter");
+    assert_eq!(
+        house.fees_back(order),
+        [],
+        "when the customer confirms it does not matter"
+    );
     house.assert_sound().await;
 }
 
@@ -72,11 +90,18 @@ async fn gas_that_comes_later_gives_the_fee_back_on_completion_once() {
     let house = House::new().await;
     let order = house.express().await;
     house.delivered_after(order, 91).await;
-    assert_eq!(house.fees_back(order), [], "not before the job is completed");
+    assert_eq!(
+        house.fees_back(order),
+        [],
+        "not before the job is completed"
+    );
     house.confirm(order).await;
     let back = house.fees_back(order);
     assert_eq!(back.len(), 1);
-    assert_eq!((back[0].amount, back[0].line.as_str(), back[0].reason), (FEE, "FEE", PartReason::Late));
+    assert_eq!(
+        (back[0].amount, back[0].line.as_str(), back[0].reason),
+        (FEE, "FEE", PartReason::Late)
+    );
     house.work().await;
     house.relay().await;
     assert_eq!(house.fees_back(order).len(), 1);
@@ -91,7 +116,14 @@ async fn nobody_who_confirms_makes_no_difference_to_the_fee() {
     house.clock.advance_mins(48 * 60);
     house.work().await;
     assert_eq!(house.order(order).status, orders::OrderStatus::Completed);
-    assert_eq!(house.fees_back(order).iter().map(|part| part.amount).collect::<Vec<_>>(), [FEE]);
+    assert_eq!(
+        house
+            .fees_back(order)
+            .iter()
+            .map(|part| part.amount)
+            .collect::<Vec<_>>(),
+        [FEE]
+    );
     house.assert_sound().await;
 }
 
@@ -100,18 +132,50 @@ async fn a_search_for_express_gas_is_urgent_and_its_page_knows_the_deadline() {
     let house = House::new().await;
     let order = house.express().await;
     let paid = house.clock_now();
-    assert_eq!(house.store.order(order).await.unwrap().unwrap().express_due_at(), Some(paid.plus_mins(90)));
-    send_offers(&house.store, order, house.system()).await.unwrap();
+    assert_eq!(
+        house
+            .store
+            .order(order)
+            .await
+            .unwrap()
+            .unwrap()
+            .express_due_at(),
+        Some(paid.plus_mins(90))
+    );
+    send_offers(&house.store, order, house.system())
+        .await
+        .unwrap();
     assert_eq!(house.offers(order)[0].expires_at, paid.plus_mins(5));
-    assert_eq!(house.job(JobKind::DispatchOffers, order).unwrap().job.due_at, paid.plus_mins(5));
+    assert_eq!(
+        house
+            .job(JobKind::DispatchOffers, order)
+            .unwrap()
+            .job
+            .due_at,
+        paid.plus_mins(5)
+    );
     house.clock.advance_mins(5);
-    send_offers(&house.store, order, house.system()).await.unwrap();
-    assert_eq!(house.job(JobKind::DispatchOffers, order).unwrap().job.due_at, paid.plus_mins(7), "nobody else is there to be asked");
+    send_offers(&house.store, order, house.system())
+        .await
+        .unwrap();
+    assert_eq!(
+        house
+            .job(JobKind::DispatchOffers, order)
+            .unwrap()
+            .job
+            .due_at,
+        paid.plus_mins(7),
+        "nobody else is there to be asked"
+    );
 }
 
 /// So much of the express fee.
 fn of_the_fee(kobo: i64) -> Ruling {
-    Ruling { line: Some(LineKind::Fee.code().to_owned()), amount: Money::from_kobo(kobo), ..ruling(Verdict::Partial) }
+    Ruling {
+        line: Some(LineKind::Fee.code().to_owned()),
+        amount: Money::from_kobo(kobo),
+        ..ruling(Verdict::Partial)
+    }
 }
 
 #[tokio::test]
@@ -119,7 +183,10 @@ async fn gas_that_came_late_gives_the_fee_back_once_however_its_dispute_is_decid
     let rulings = [
         (ruling(Verdict::Release), vec![FEE]),
         (goodwill(50_000), vec![FEE]),
-        (of_the_fee(40_000), vec![Money::from_kobo(40_000), Money::from_kobo(60_000)]),
+        (
+            of_the_fee(40_000),
+            vec![Money::from_kobo(40_000), Money::from_kobo(60_000)],
+        ),
         (of_the_fee(FEE.kobo()), vec![FEE]),
     ];
     for (ruling, expected) in rulings {
@@ -131,7 +198,11 @@ async fn gas_that_came_late_gives_the_fee_back_once_however_its_dispute_is_decid
         let verdict = ruling.verdict;
         assert_eq!(house.rule(1, dispute, ruling).await, Ok(true));
         assert_eq!(house.order(order).status, OrderStatus::Completed);
-        let mut back: Vec<_> = house.fees_back(order).iter().map(|part| part.amount).collect();
+        let mut back: Vec<_> = house
+            .fees_back(order)
+            .iter()
+            .map(|part| part.amount)
+            .collect();
         back.sort();
         assert_eq!(back, expected, "{verdict:?}");
         house.work().await;
@@ -149,7 +220,10 @@ async fn gas_that_came_in_time_keeps_its_fee_when_its_dispute_is_decided_days_la
     house.delivered_after(order, 90).await;
     let dispute = house.heard(order).await;
     house.clock.advance_mins(20 * 60);
-    assert_eq!(house.rule(1, dispute, ruling(Verdict::Release)).await, Ok(true));
+    assert_eq!(
+        house.rule(1, dispute, ruling(Verdict::Release)).await,
+        Ok(true)
+    );
     assert_eq!(house.fees_back(order), []);
     house.assert_sound().await;
 }
@@ -159,15 +233,28 @@ async fn gas_that_nobody_delivered_is_late_from_when_it_was_disputed() {
     for (minutes, expected) in [(80, vec![]), (100, vec![FEE])] {
         let house = House::new().await;
         let order = house.express().await;
-        send_offers(&house.store, order, house.system()).await.unwrap();
+        send_offers(&house.store, order, house.system())
+            .await
+            .unwrap();
         let offer = house.offers(order).remove(0);
         house.accept(order, offer.id).await;
         house.start(order).await;
         house.clock.advance_mins(minutes);
         let dispute = house.heard(order).await;
         house.clock.advance_mins(60);
-        assert_eq!(house.rule(1, dispute, ruling(Verdict::Release)).await, Ok(true));
-        assert_eq!(house.fees_back(order).iter().map(|part| part.amount).collect::<Vec<_>>(), expected, "disputed after {minutes} minutes");
+        assert_eq!(
+            house.rule(1, dispute, ruling(Verdict::Release)).await,
+            Ok(true)
+        );
+        assert_eq!(
+            house
+                .fees_back(order)
+                .iter()
+                .map(|part| part.amount)
+                .collect::<Vec<_>>(),
+            expected,
+            "disputed after {minutes} minutes"
+        );
         house.assert_sound().await;
     }
 }
@@ -178,10 +265,25 @@ async fn a_dispute_that_the_customer_takes_back_gives_the_fee_of_late_gas_back_o
     let order = house.express().await;
     house.delivered_after(order, 91).await;
     let _open = house.disputed(order).await;
-    let withdraw = || withdraw_dispute(&house.store, WithdrawDispute { call: house.owner(), order });
+    let withdraw = || {
+        withdraw_dispute(
+            &house.store,
+            WithdrawDispute {
+                call: house.owner(),
+                order,
+            },
+        )
+    };
     assert_eq!(withdraw().await, Ok(Applied::Now(())));
     assert_eq!(withdraw().await, Ok(Applied::Already));
-    assert_eq!(house.fees_back(order).iter().map(|part| part.amount).collect::<Vec<_>>(), [FEE]);
+    assert_eq!(
+        house
+            .fees_back(order)
+            .iter()
+            .map(|part| part.amount)
+            .collect::<Vec<_>>(),
+        [FEE]
+    );
     house.assert_sound().await;
 }
 
@@ -193,7 +295,11 @@ async fn a_full_refund_and_a_dispute_after_completion_give_no_fee_back_a_second_
     let dispute = refunded.heard(order).await;
     refunded.all_back(dispute).await;
     assert_eq!(refunded.order(order).status, OrderStatus::Cancelled);
-    assert_eq!(refunded.fees_back(order), [], "all of the price goes back, the fee in it");
+    assert_eq!(
+        refunded.fees_back(order),
+        [],
+        "all of the price goes back, the fee in it"
+    );
     refunded.assert_sound().await;
 
     let completed = House::new().await;
@@ -201,7 +307,17 @@ async fn a_full_refund_and_a_dispute_after_completion_give_no_fee_back_a_second_
     completed.delivered_after(order, 91).await;
     completed.confirm(order).await;
     let dispute = completed.heard(order).await;
-    assert_eq!(completed.rule(1, dispute, ruling(Verdict::Release)).await, Ok(true));
-    assert_eq!(completed.fees_back(order).iter().map(|part| part.amount).collect::<Vec<_>>(), [FEE]);
+    assert_eq!(
+        completed.rule(1, dispute, ruling(Verdict::Release)).await,
+        Ok(true)
+    );
+    assert_eq!(
+        completed
+            .fees_back(order)
+            .iter()
+            .map(|part| part.amount)
+            .collect::<Vec<_>>(),
+        [FEE]
+    );
     completed.assert_sound().await;
 }

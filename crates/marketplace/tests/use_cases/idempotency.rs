@@ -5,11 +5,28 @@ use kernel::StoreError;
 use marketplace::idempotency::{Claim, answer, claim, release};
 
 async fn ask(house: &House, scope: &str, key: &str, hash: &str) -> Claim {
-    claim(&house.store, scope.into(), key.into(), hash.into(), house.clock_now()).await.unwrap()
+    claim(
+        &house.store,
+        scope.into(),
+        key.into(),
+        hash.into(),
+        house.clock_now(),
+    )
+    .await
+    .unwrap()
 }
 
 async fn reply(house: &House, key: &str, status: u16, body: &str) {
-    answer(&house.store, "bola".into(), key.into(), status, body.into(), house.clock_now()).await.unwrap();
+    answer(
+        &house.store,
+        "bola".into(),
+        key.into(),
+        status,
+        body.into(),
+        house.clock_now(),
+    )
+    .await
+    .unwrap();
 }
 
 #[tokio::test]
@@ -19,7 +36,13 @@ async fn a_key_is_the_first_requests_and_its_answer_is_every_later_ones() {
     assert_eq!(ask(&house, "bola", "k1", "h1").await, Claim::InFlight);
     reply(&house, "k1", 201, "{\"id\":1}").await;
     for _ in 0..3 {
-        assert_eq!(ask(&house, "bola", "k1", "h1").await, Claim::Answered { status: 201, body: "{\"id\":1}".into() });
+        assert_eq!(
+            ask(&house, "bola", "k1", "h1").await,
+            Claim::Answered {
+                status: 201,
+                body: "{\"id\":1}".into()
+            }
+        );
     }
 }
 
@@ -49,16 +72,24 @@ async fn a_claim_whose_process_died_is_free_after_ten_seconds() {
     assert_eq!(ask(&house, "bola", "k1", "h1").await, Claim::InFlight);
     house.clock.advance_secs(1);
     assert_eq!(ask(&house, "bola", "k1", "h1").await, Claim::Yours);
-    assert_eq!(ask(&house, "bola", "k1", "h1").await, Claim::InFlight, "it is claimed anew");
+    assert_eq!(
+        ask(&house, "bola", "k1", "h1").await,
+        Claim::InFlight,
+        "it is claimed anew"
+    );
 }
 
 #[tokio::test]
 async fn a_released_key_can_be_tried_again_at_once() {
     let house = House::new().await;
     assert_eq!(ask(&house, "bola", "k1", "h1").await, Claim::Yours);
-    release(&house.store, "bola".into(), "k1".into()).await.unwrap();
+    release(&house.store, "bola".into(), "k1".into())
+        .await
+        .unwrap();
     assert_eq!(ask(&house, "bola", "k1", "h1").await, Claim::Yours);
-    release(&house.store, "bola".into(), "never-claimed".into()).await.unwrap();
+    release(&house.store, "bola".into(), "never-claimed".into())
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -67,7 +98,10 @@ async fn an_answer_is_kept_for_a_day() {
     assert_eq!(ask(&house, "bola", "k1", "h1").await, Claim::Yours);
     reply(&house, "k1", 200, "ok").await;
     house.clock.advance_hours(24);
-    assert!(matches!(ask(&house, "bola", "k1", "h1").await, Claim::Answered { .. }));
+    assert!(matches!(
+        ask(&house, "bola", "k1", "h1").await,
+        Claim::Answered { .. }
+    ));
     house.clock.advance_secs(1);
     reply(&house, "k1", 200, "too late for a key that is forgotten").await;
     assert_eq!(ask(&house, "bola", "k1", "h2").await, Claim::Yours);
@@ -76,9 +110,18 @@ async fn an_answer_is_kept_for_a_day() {
 #[tokio::test]
 async fn a_claim_that_lost_a_race_for_the_key_is_in_flight() {
     let house = House::new().await;
-    house.store.fail_next(StoreError::Duplicate { constraint: "idempotency_keys_scope_key_key".into() });
+    house.store.fail_next(StoreError::Duplicate {
+        constraint: "idempotency_keys_scope_key_key".into(),
+    });
     assert_eq!(ask(&house, "bola", "k1", "h1").await, Claim::InFlight);
     house.store.fail_next(StoreError::Unavailable);
-    let failed = claim(&house.store, "bola".into(), "k1".into(), "h1".into(), house.clock_now()).await;
+    let failed = claim(
+        &house.store,
+        "bola".into(),
+        "k1".into(),
+        "h1".into(),
+        house.clock_now(),
+    )
+    .await;
     assert_eq!(failed, Err(StoreError::Unavailable));
 }

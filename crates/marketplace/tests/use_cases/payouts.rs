@@ -8,7 +8,9 @@ use marketplace::{
     payouts::{PayoutError, SetBankAccount, SignBatch, make_batch, set_bank_account, sign_batch},
 };
 use orders::OrderStatus;
-use payments::{BankAccount, BatchStatus, GatewayError, PayoutMethod, PayoutStatus, ledger::Account};
+use payments::{
+    BankAccount, BatchStatus, GatewayError, PayoutMethod, PayoutStatus, ledger::Account,
+};
 use providers::ProviderStatus;
 use testkit::{GatewayCallKind, world};
 
@@ -19,33 +21,61 @@ impl House {
     pub async fn sure(&self) -> SessionId {
         let user = self.state().users[&UserId::from(amina())].clone();
         let until = self.clock_now().plus_mins(10);
-        let session = Session { reauth_until: Some(until), ..world::a_session(&user, 'e') };
+        let session = Session {
+            reauth_until: Some(until),
+            ..world::a_session(&user, 'e')
+        };
         let id = session.id;
-        self.store.tamper(|state| drop(state.sessions.insert(id, session)));
+        self.store
+            .tamper(|state| drop(state.sessions.insert(id, session)));
         id
     }
     pub fn account(&self, session: SessionId, number: &str) -> SetBankAccount {
         let number = number.parse().unwrap();
-        SetBankAccount { call: self.amina(), provider: amina(), session, bank_code: "058".into(), number }
+        SetBankAccount {
+            call: self.amina(),
+            provider: amina(),
+            session,
+            bank_code: "058".into(),
+            number,
+        }
     }
     /// At the bank, in Amina's name.
     pub fn open_at_bank(&self, number: &str) {
         let user = self.state().users[&UserId::from(amina())].clone();
-        self.gateway.open_account("058", number, &format!("{} {} SANI", user.last_name, user.first_name).to_uppercase());
+        self.gateway.open_account(
+            "058",
+            number,
+            &format!("{} {} SANI", user.last_name, user.first_name).to_uppercase(),
+        );
     }
     pub async fn with_account(&self) -> BankAccount {
         self.open_at_bank(NUMBER);
         let session = self.sure().await;
-        set_bank_account(&self.store, &self.gateway, self.account(session, NUMBER)).await.unwrap()
+        set_bank_account(&self.store, &self.gateway, self.account(session, NUMBER))
+            .await
+            .unwrap()
     }
     pub async fn batch(&self) -> Option<PayoutBatchId> {
-        make_batch(&self.store, &self.gateway, self.system()).await.unwrap()
+        make_batch(&self.store, &self.gateway, self.system())
+            .await
+            .unwrap()
     }
     fn payout_amounts(&self) -> Vec<i64> {
-        self.state().payouts.values().map(|payout| payout.amount.kobo()).collect()
+        self.state()
+            .payouts
+            .values()
+            .map(|payout| payout.amount.kobo())
+            .collect()
     }
     pub fn share(&self) -> i64 {
-        self.state().earnings.values().next().expect("a line").amount.kobo()
+        self.state()
+            .earnings
+            .values()
+            .next()
+            .expect("a line")
+            .amount
+            .kobo()
     }
     pub fn at(&self, day: &str, hour: u32) {
         self.clock.set(Date::parse(day).unwrap().at_hour(hour));
@@ -66,14 +96,23 @@ fn next_morning(at: Timestamp) -> Timestamp {
 }
 
 #[tokio::test]
-async fn t48_a_share_is_the_providers_at_completion_and_free_a_day_later_on_probation_after_three() {
-    for (status, hours) in [(ProviderStatus::Active, 24), (ProviderStatus::Probation, 72)] {
+async fn t48_a_share_is_the_providers_at_completion_and_free_a_day_later_on_probation_after_three()
+{
+    for (status, hours) in [
+        (ProviderStatus::Active, 24),
+        (ProviderStatus::Probation, 72),
+    ] {
         let house = House::new().await;
-        house.store.tamper(|state| state.providers.get_mut(&amina()).unwrap().status = status);
+        house
+            .store
+            .tamper(|state| state.providers.get_mut(&amina()).unwrap().status = status);
         let order = house.completed().await;
         let line = house.state().earnings[&(order, amina(), payments::SHARE_LINE)];
         assert_eq!(line.available_at, house.clock_now().plus_hours(hours));
-        assert_eq!(line.amount.kobo(), -house.balance(&Account::Provider(amina())));
+        assert_eq!(
+            line.amount.kobo(),
+            -house.balance(&Account::Provider(amina()))
+        );
         house.with_account().await;
         house.clock.advance_hours(hours - 1);
         assert_eq!(house.batch().await, None, "{status:?}: too early");
@@ -98,11 +137,30 @@ async fn the_morning_after_a_share_is_free_its_batch_is_made_by_itself_and_finan
     house.clock.set(morning);
     house.work().await;
     let batches: Vec<_> = house.state().payout_batches.owned().into_values().collect();
-    assert_eq!(batches.iter().map(|batch| (batch.day, batch.status)).collect::<Vec<_>>(), [(morning.abuja_date(), BatchStatus::Open)]);
-    assert!(!house.state().jobs.values().any(|queued| queued.job.kind == JobKind::MakePayouts), "nothing is left to pay");
+    assert_eq!(
+        batches
+            .iter()
+            .map(|batch| (batch.day, batch.status))
+            .collect::<Vec<_>>(),
+        [(morning.abuja_date(), BatchStatus::Open)]
+    );
+    assert!(
+        !house
+            .state()
+            .jobs
+            .values()
+            .any(|queued| queued.job.kind == JobKind::MakePayouts),
+        "nothing is left to pay"
+    );
     house.relay().await;
-    let told: Vec<_> =
-        house.state().notifications.owned().into_values().filter(|note| note.title == "Payouts are ready").map(|note| note.user).collect();
+    let told: Vec<_> = house
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .filter(|note| note.title == "Payouts are ready")
+        .map(|note| note.user)
+        .collect();
     assert_eq!(told, [world::an_admin().id]);
     house.assert_sound().await;
 }
@@ -126,11 +184,23 @@ async fn a_disputed_job_is_frozen_alone() {
     let (first, _) = (house.completed().await, house.completed().await);
     house.with_account().await;
     house.clock.advance_hours(24);
-    house.store.tamper(|state| state.orders.get_mut(&first).unwrap().status = OrderStatus::Disputed);
+    house
+        .store
+        .tamper(|state| state.orders.get_mut(&first).unwrap().status = OrderStatus::Disputed);
     assert!(house.batch().await.is_some());
     assert_eq!(house.payout_amounts(), [house.share()]);
-    assert_eq!(house.state().earnings[&(first, amina(), payments::SHARE_LINE)].payout, None);
-    assert!(house.state().jobs.values().any(|queued| queued.job.kind == JobKind::MakePayouts), "it is looked at again");
+    assert_eq!(
+        house.state().earnings[&(first, amina(), payments::SHARE_LINE)].payout,
+        None
+    );
+    assert!(
+        house
+            .state()
+            .jobs
+            .values()
+            .any(|queued| queued.job.kind == JobKind::MakePayouts),
+        "it is looked at again"
+    );
 }
 
 #[tokio::test]
@@ -140,11 +210,18 @@ async fn nothing_goes_out_without_an_account_nor_to_somebody_who_is_stopped() {
     house.clock.advance_hours(24);
     assert_eq!(house.batch().await, None, "no account");
     house.with_account().await;
-    house.store.tamper(|state| state.providers.get_mut(&amina()).unwrap().status = ProviderStatus::Suspended);
+    house.store.tamper(|state| {
+        state.providers.get_mut(&amina()).unwrap().status = ProviderStatus::Suspended
+    });
     assert_eq!(house.batch().await, None, "suspended");
-    house.gateway.fail_next(GatewayCallKind::Balance, GatewayError::Unavailable);
+    house
+        .gateway
+        .fail_next(GatewayCallKind::Balance, GatewayError::Unavailable);
     let unknown = make_batch(&house.store, &house.gateway, house.system()).await;
-    assert_eq!(unknown, Err(PayoutError::Gateway(GatewayError::Unavailable)));
+    assert_eq!(
+        unknown,
+        Err(PayoutError::Gateway(GatewayError::Unavailable))
+    );
     house.assert_sound().await;
 }
 
@@ -152,20 +229,45 @@ async fn nothing_goes_out_without_an_account_nor_to_somebody_who_is_stopped() {
 async fn t46_an_account_needs_a_fresh_password_and_the_providers_own_name() {
     let house = House::new().await;
     house.open_at_bank(NUMBER);
-    house.gateway.open_account("058", "0000000009", "MUSA IBRAHIM");
+    house
+        .gateway
+        .open_account("058", "0000000009", "MUSA IBRAHIM");
     let session = house.sure().await;
-    let set = |number: &'static str| set_bank_account(&house.store, &house.gateway, house.account(session, number));
-    assert_eq!(set("0000000008").await.unwrap_err(), PayoutError::NoSuchAccount);
-    assert_eq!(set("0000000009").await.unwrap_err(), PayoutError::NameDiffers);
-    let unknown = SetBankAccount { bank_code: "999".into(), ..house.account(session, NUMBER) };
-    assert_eq!(set_bank_account(&house.store, &house.gateway, unknown).await.unwrap_err(), PayoutError::UnknownBank);
+    let set = |number: &'static str| {
+        set_bank_account(&house.store, &house.gateway, house.account(session, number))
+    };
+    assert_eq!(
+        set("0000000008").await.unwrap_err(),
+        PayoutError::NoSuchAccount
+    );
+    assert_eq!(
+        set("0000000009").await.unwrap_err(),
+        PayoutError::NameDiffers
+    );
+    let unknown = SetBankAccount {
+        bank_code: "999".into(),
+        ..house.account(session, NUMBER)
+    };
+    assert_eq!(
+        set_bank_account(&house.store, &house.gateway, unknown)
+            .await
+            .unwrap_err(),
+        PayoutError::UnknownBank
+    );
     house.clock.advance_mins(10);
     let asked = house.gateway.count(GatewayCallKind::AccountHolder);
     assert_eq!(set(NUMBER).await.unwrap_err(), PayoutError::ReauthRequired);
-    assert_eq!(house.gateway.count(GatewayCallKind::AccountHolder), asked, "no bank is asked for somebody who may not");
+    assert_eq!(
+        house.gateway.count(GatewayCallKind::AccountHolder),
+        asked,
+        "no bank is asked for somebody who may not"
+    );
     assert!(house.state().bank_accounts.is_empty());
     let first = house.with_account().await;
-    assert_eq!((first.held_until, first.bank_name.as_str()), (None, "Guaranty Trust Bank"));
+    assert_eq!(
+        (first.held_until, first.bank_name.as_str()),
+        (None, "Guaranty Trust Bank")
+    );
 }
 
 #[tokio::test]
@@ -173,22 +275,47 @@ async fn t46_a_change_of_account_holds_payouts_for_two_days_and_its_owner_is_tol
     let house = House::new().await;
     house.completed().await;
     let first = house.with_account().await;
-    assert_eq!(house.with_account().await, first, "the same one again changes nothing");
+    assert_eq!(
+        house.with_account().await,
+        first,
+        "the same one again changes nothing"
+    );
     house.clock.advance_hours(24);
     let batch = house.batch().await.expect("the first account is paid");
     house.open_at_bank("0123456780");
     let session = house.sure().await;
-    let second = set_bank_account(&house.store, &house.gateway, house.account(session, "0123456780")).await.unwrap();
+    let second = set_bank_account(
+        &house.store,
+        &house.gateway,
+        house.account(session, "0123456780"),
+    )
+    .await
+    .unwrap();
     assert_eq!(second.held_until, Some(house.clock_now().plus_hours(48)));
-    let payout = house.state().payouts.owned().into_values().find(|payout| payout.batch == batch).unwrap();
-    assert_eq!(payout.account, first.id, "a payout keeps the account it was made for");
+    let payout = house
+        .state()
+        .payouts
+        .owned()
+        .into_values()
+        .find(|payout| payout.batch == batch)
+        .unwrap();
+    assert_eq!(
+        payout.account, first.id,
+        "a payout keeps the account it was made for"
+    );
     house.completed().await;
     house.clock.advance_hours(47);
     assert_eq!(house.batch().await, None);
     house.clock.advance_hours(1);
     assert!(house.batch().await.is_some());
     house.relay().await;
-    let told = house.state().notifications.owned().into_values().filter(|note| note.title == "Your bank account was set").count();
+    let told = house
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .filter(|note| note.title == "Your bank account was set")
+        .count();
     assert_eq!(told, 2);
     house.assert_sound().await;
 }
@@ -200,12 +327,27 @@ async fn t46_two_people_let_a_batch_go_and_nothing_leaves_before() {
     house.with_account().await;
     house.clock.advance_hours(24);
     let batch = house.batch().await.expect("a batch");
-    let sign = |who: Actor, method| sign_batch(&house.store, SignBatch { call: house.by(who), batch, method });
+    let sign = |who: Actor, method| {
+        sign_batch(
+            &house.store,
+            SignBatch {
+                call: house.by(who),
+                batch,
+                method,
+            },
+        )
+    };
     let [chidi, ngozi] = [world::an_admin().id, world::a_customer().id].map(Actor::Staff);
-    assert_eq!(sign(Actor::Provider(amina()), PayoutMethod::Bank).await, Err(PayoutError::NotFound));
+    assert_eq!(
+        sign(Actor::Provider(amina()), PayoutMethod::Bank).await,
+        Err(PayoutError::NotFound)
+    );
     sign(chidi, PayoutMethod::Bank).await.unwrap();
     house.work().await;
-    assert_eq!((house.gateway.transfers(), house.balance(&Account::CashBank)), (vec![], 0));
+    assert_eq!(
+        (house.gateway.transfers(), house.balance(&Account::CashBank)),
+        (vec![], 0)
+    );
     sign(ngozi, PayoutMethod::Bank).await.unwrap();
     house.work().await;
     let payout = house.state().payouts.owned().into_values().next().unwrap();
@@ -226,14 +368,39 @@ async fn a_transfer_that_the_gateway_refuses_gives_the_money_back_to_its_provide
     house.clock.advance_hours(24);
     let batch = house.batch().await.expect("a batch");
     for who in [world::an_admin().id, world::a_customer().id] {
-        sign_batch(&house.store, SignBatch { call: house.by(Actor::Staff(who)), batch, method: PayoutMethod::Transfer }).await.unwrap();
+        sign_batch(
+            &house.store,
+            SignBatch {
+                call: house.by(Actor::Staff(who)),
+                batch,
+                method: PayoutMethod::Transfer,
+            },
+        )
+        .await
+        .unwrap();
     }
-    house.gateway.fail_next(GatewayCallKind::Transfer, GatewayError::Refused("Recipient specified is invalid".into()));
+    house.gateway.fail_next(
+        GatewayCallKind::Transfer,
+        GatewayError::Refused("Recipient specified is invalid".into()),
+    );
     house.work().await;
     let payout = house.state().payouts.owned().into_values().next().unwrap();
-    assert_eq!((payout.status, payout.note.as_deref()), (PayoutStatus::Failed, Some("Recipient specified is invalid")));
-    assert_eq!(house.balance(&Account::Provider(amina())), -payout.amount.kobo());
+    assert_eq!(
+        (payout.status, payout.note.as_deref()),
+        (PayoutStatus::Failed, Some("Recipient specified is invalid"))
+    );
+    assert_eq!(
+        house.balance(&Account::Provider(amina())),
+        -payout.amount.kobo()
+    );
     house.relay().await;
-    assert!(house.state().notifications.owned().into_values().any(|note| note.title == "Your payout came back"));
+    assert!(
+        house
+            .state()
+            .notifications
+            .owned()
+            .into_values()
+            .any(|note| note.title == "Your payout came back")
+    );
     house.assert_sound().await;
 }

@@ -15,12 +15,22 @@ struct Maps {
 
 impl Maps {
     fn knowing(labels: &[&str]) -> Self {
-        let one =
-            |label: &&str| Suggestion { label: (*label).to_owned(), latitude: 9.08, longitude: 7.48, place_id: format!("osm:{label}") };
-        Self { answer: Ok(labels.iter().map(one).collect()), asked: Mutex::default() }
+        let one = |label: &&str| Suggestion {
+            label: (*label).to_owned(),
+            latitude: 9.08,
+            longitude: 7.48,
+            place_id: format!("osm:{label}"),
+        };
+        Self {
+            answer: Ok(labels.iter().map(one).collect()),
+            asked: Mutex::default(),
+        }
     }
     fn failing(error: GeocoderError) -> Self {
-        Self { answer: Err(error), asked: Mutex::default() }
+        Self {
+            answer: Err(error),
+            asked: Mutex::default(),
+        }
     }
     fn asked(&self) -> Vec<String> {
         self.asked.lock().unwrap().clone()
@@ -30,23 +40,37 @@ impl Maps {
 #[async_trait]
 impl Geocoder for Maps {
     async fn suggest(&self, query: &str, limit: usize) -> Result<Vec<Suggestion>, GeocoderError> {
-        self.asked.lock().unwrap().push(format!("{query} ({limit})"));
+        self.asked
+            .lock()
+            .unwrap()
+            .push(format!("{query} ({limit})"));
         self.answer.clone()
     }
     async fn reverse(&self, at: Point) -> Result<Option<Suggestion>, GeocoderError> {
-        self.asked.lock().unwrap().push(format!("{}, {}", at.latitude(), at.longitude()));
+        self.asked
+            .lock()
+            .unwrap()
+            .push(format!("{}, {}", at.latitude(), at.longitude()));
         self.answer.clone().map(|found| found.into_iter().next())
     }
 }
 
 async fn labels(maps: Option<&Maps>, query: &str, limit: usize) -> Vec<String> {
-    let found = suggest(&GAZETTEER, maps.map(|maps| maps as &dyn Geocoder), query, limit).await;
+    let found = suggest(
+        &GAZETTEER,
+        maps.map(|maps| maps as &dyn Geocoder),
+        query,
+        limit,
+    )
+    .await;
     found.into_iter().map(|one| one.label).collect()
 }
 
 async fn name(maps: Option<&Maps>, latitude: f64, longitude: f64) -> Option<String> {
     let at = Point::new(latitude, longitude).unwrap();
-    reverse(&GAZETTEER, maps.map(|maps| maps as &dyn Geocoder), at).await.map(|found| found.label)
+    reverse(&GAZETTEER, maps.map(|maps| maps as &dyn Geocoder), at)
+        .await
+        .map(|found| found.label)
 }
 
 #[tokio::test]
@@ -63,9 +87,15 @@ async fn valid_07_less_than_two_letters_are_not_looked_up() {
 async fn api_39_a_map_service_is_asked_only_where_we_know_too_little() {
     let maps = Maps::knowing(&["Gana Street, Maitama, Abuja", "Gana Close, Maitama, Abuja"]);
     assert!(labels(Some(&maps), "wuse", 8).await.len() >= 3);
-    assert!(!labels(Some(&maps), "ga", 8).await.is_empty(), "two letters fit half the country");
+    assert!(
+        !labels(Some(&maps), "ga", 8).await.is_empty(),
+        "two letters fit half the country"
+    );
     assert_eq!(maps.asked(), [""; 0]);
-    assert_eq!(labels(Some(&maps), " gana street ", 8).await, ["Gana Street, Maitama, Abuja", "Gana Close, Maitama, Abuja"]);
+    assert_eq!(
+        labels(Some(&maps), " gana street ", 8).await,
+        ["Gana Street, Maitama, Abuja", "Gana Close, Maitama, Abuja"]
+    );
     assert_eq!(maps.asked(), ["gana street (8)"]);
 }
 
@@ -73,28 +103,54 @@ async fn api_39_a_map_service_is_asked_only_where_we_know_too_little() {
 async fn api_39_our_own_places_come_first_and_nothing_twice() {
     let maps = Maps::knowing(&["JABI LAKE MALL, JABI, ABUJA", "Jabi Lake Park, Jabi, Abuja"]);
     let found = labels(Some(&maps), "jabi lake mall", 8).await;
-    assert_eq!(found, ["Jabi Lake Mall, Abuja", "JABI LAKE MALL, JABI, ABUJA", "Jabi Lake Park, Jabi, Abuja"]);
+    assert_eq!(
+        found,
+        [
+            "Jabi Lake Mall, Abuja",
+            "JABI LAKE MALL, JABI, ABUJA",
+            "Jabi Lake Park, Jabi, Abuja"
+        ]
+    );
     let maps = Maps::knowing(&["jabi lake mall, abuja", "Jabi Lake Park, Jabi, Abuja"]);
-    assert_eq!(labels(Some(&maps), "jabi lake mall", 8).await, ["Jabi Lake Mall, Abuja", "Jabi Lake Park, Jabi, Abuja"]);
-    assert_eq!(labels(Some(&maps), "jabi lake mall", 1).await, ["Jabi Lake Mall, Abuja"], "no more than were asked for");
+    assert_eq!(
+        labels(Some(&maps), "jabi lake mall", 8).await,
+        ["Jabi Lake Mall, Abuja", "Jabi Lake Park, Jabi, Abuja"]
+    );
+    assert_eq!(
+        labels(Some(&maps), "jabi lake mall", 1).await,
+        ["Jabi Lake Mall, Abuja"],
+        "no more than were asked for"
+    );
 }
 
 #[tokio::test]
 async fn api_39_what_a_map_knows_goes_before_what_we_guess() {
     let maps = Maps::knowing(&["Amigo Supermarket, Wuse 2, Abuja"]);
     let guesses = labels(None, "amigo", 8).await;
-    assert!(!guesses.is_empty() && guesses.iter().all(|one| one.starts_with("Amaigbo")), "{guesses:?}");
+    assert!(
+        !guesses.is_empty() && guesses.iter().all(|one| one.starts_with("Amaigbo")),
+        "{guesses:?}"
+    );
     let found = labels(Some(&maps), "amigo", 8).await;
-    assert_eq!((found[0].as_str(), &found[1..]), ("Amigo Supermarket, Wuse 2, Abuja", &guesses[..]));
+    assert_eq!(
+        (found[0].as_str(), &found[1..]),
+        ("Amigo Supermarket, Wuse 2, Abuja", &guesses[..])
+    );
 }
 
 #[tokio::test]
 async fn api_40_while_a_map_service_fails_the_gazetteer_answers_alone() {
     for error in [GeocoderError::Unavailable, GeocoderError::TooOften] {
         let maps = Maps::failing(error);
-        assert_eq!(labels(Some(&maps), "jabi lake mall", 8).await, ["Jabi Lake Mall, Abuja"]);
+        assert_eq!(
+            labels(Some(&maps), "jabi lake mall", 8).await,
+            ["Jabi Lake Mall, Abuja"]
+        );
         assert_eq!(labels(Some(&maps), "zzzz qqqq", 8).await, [""; 0]);
-        assert_eq!(name(Some(&maps), 9.2000, 7.5500).await, name(None, 9.2000, 7.5500).await);
+        assert_eq!(
+            name(Some(&maps), 9.2000, 7.5500).await,
+            name(None, 9.2000, 7.5500).await
+        );
         assert_eq!(maps.asked().len(), 3);
     }
 }
@@ -102,11 +158,20 @@ async fn api_40_while_a_map_service_fails_the_gazetteer_answers_alone() {
 #[tokio::test]
 async fn api_42_a_position_beside_a_place_of_ours_needs_nobody_else() {
     let maps = Maps::knowing(&["Some Street, Somewhere"]);
-    assert_eq!(name(Some(&maps), 9.1085, 7.4040).await.as_deref(), Some("Gwarinpa, Abuja"));
+    assert_eq!(
+        name(Some(&maps), 9.1085, 7.4040).await.as_deref(),
+        Some("Gwarinpa, Abuja")
+    );
     assert_eq!(maps.asked(), [""; 0]);
     let far = (9.2000, 7.5500);
-    assert!(name(None, far.0, far.1).await.is_some(), "within 25 km of a place of ours");
-    assert_eq!(name(Some(&maps), far.0, far.1).await.as_deref(), Some("Some Street, Somewhere"));
+    assert!(
+        name(None, far.0, far.1).await.is_some(),
+        "within 25 km of a place of ours"
+    );
+    assert_eq!(
+        name(Some(&maps), far.0, far.1).await.as_deref(),
+        Some("Some Street, Somewhere")
+    );
     assert_eq!(name(None, 51.5, -0.1).await, None);
     assert_eq!(name(Some(&Maps::knowing(&[])), 51.5, -0.1).await, None);
 }

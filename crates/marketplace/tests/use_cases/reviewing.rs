@@ -5,38 +5,73 @@ use kernel::{Applied, Invocation, OrderId, StoreError};
 use marketplace::{
     DomainEvent, JobKind,
     reviewing::{
-        Decision, ModerateReview, ReplyToReview, ReviewOrder, ReviewingError, edit_review, moderate_review, reply_to_review, review_order,
+        Decision, ModerateReview, ReplyToReview, ReviewOrder, ReviewingError, edit_review,
+        moderate_review, reply_to_review, review_order,
     },
 };
 use reviews::{Hit, Rating, Review, ReviewError, ReviewState, Side};
 use testkit::world;
 
 fn words(call: Invocation, order: OrderId, stars: i64, text: &str) -> ReviewOrder {
-    ReviewOrder { call, order, stars, text: text.into(), tags: vec!["tidy".into()] }
+    ReviewOrder {
+        call,
+        order,
+        stars,
+        text: text.into(),
+        tags: vec!["tidy".into()],
+    }
 }
 
 impl House {
-    async fn says(&self, call: Invocation, order: OrderId, stars: i64, text: &str) -> Result<Review, ReviewingError> {
+    async fn says(
+        &self,
+        call: Invocation,
+        order: OrderId,
+        stars: i64,
+        text: &str,
+    ) -> Result<Review, ReviewingError> {
         review_order(&self.store, words(call, order, stars, text)).await
     }
     async fn customer_says(&self, order: OrderId, text: &str) -> Review {
-        self.says(self.owner(), order, 5, text).await.expect("the customer may review")
+        self.says(self.owner(), order, 5, text)
+            .await
+            .expect("the customer may review")
     }
     async fn provider_says(&self, order: OrderId) -> Review {
-        self.says(self.amina(), order, 4, "").await.expect("the provider may review")
+        self.says(self.amina(), order, 4, "")
+            .await
+            .expect("the provider may review")
     }
     fn review(&self, order: OrderId, side: Side) -> Option<Review> {
-        self.state().reviews.owned().into_values().find(|review| review.order == order && review.side == side)
+        self.state()
+            .reviews
+            .owned()
+            .into_values()
+            .find(|review| review.order == order && review.side == side)
     }
     fn shown(&self, order: OrderId) -> ReviewState {
-        self.review(order, Side::Customer).expect("there is one").state
+        self.review(order, Side::Customer)
+            .expect("there is one")
+            .state
     }
     fn rating(&self) -> Rating {
-        self.state().ratings.get(&amina()).copied().unwrap_or_default()
+        self.state()
+            .ratings
+            .get(&amina())
+            .copied()
+            .unwrap_or_default()
     }
     async fn decide(&self, review: &Review, decision: Decision) -> Result<Review, ReviewingError> {
         let call = self.by(kernel::Actor::Staff(world::an_admin().id));
-        moderate_review(&self.store, ModerateReview { call, review: review.id, decision }).await
+        moderate_review(
+            &self.store,
+            ModerateReview {
+                call,
+                review: review.id,
+                decision,
+            },
+        )
+        .await
     }
 }
 
@@ -45,15 +80,37 @@ async fn a_review_waits_hidden_for_the_other_side_and_then_both_are_shown() {
     let house = House::new().await;
     let order = house.completed().await;
     let review = house.customer_says(order, "Neat work.").await;
-    assert_eq!((review.state, review.author, review.provider), (ReviewState::Pending, bola(), amina()));
-    assert_eq!(house.rating(), Rating::default(), "what is hidden does not count");
-    let released = house.job(JobKind::ReleaseReviews, order).expect("its week is set");
+    assert_eq!(
+        (review.state, review.author, review.provider),
+        (ReviewState::Pending, bola(), amina())
+    );
+    assert_eq!(
+        house.rating(),
+        Rating::default(),
+        "what is hidden does not count"
+    );
+    let released = house
+        .job(JobKind::ReleaseReviews, order)
+        .expect("its week is set");
     assert_eq!(released.job.due_at, house.clock_now().plus_days(7));
     let theirs = house.provider_says(order).await;
-    assert_eq!((theirs.state, house.shown(order)), (ReviewState::Published, ReviewState::Published));
-    assert_eq!(house.rating(), Rating { count: 1, stars: 5 }, "what the provider said does not count");
+    assert_eq!(
+        (theirs.state, house.shown(order)),
+        (ReviewState::Published, ReviewState::Published)
+    );
+    assert_eq!(
+        house.rating(),
+        Rating { count: 1, stars: 5 },
+        "what the provider said does not count"
+    );
     assert!(house.job(JobKind::ReleaseReviews, order).is_none());
-    assert_eq!(house.count(&DomainEvent::ReviewPublished { order, review: review.id }), 1);
+    assert_eq!(
+        house.count(&DomainEvent::ReviewPublished {
+            order,
+            review: review.id
+        }),
+        1
+    );
 }
 
 #[tokio::test]
@@ -64,12 +121,29 @@ async fn a_review_is_shown_by_a_timer_after_a_week_and_counted_once() {
     house.work_after_mins(7 * 24 * 60 - 1).await;
     assert_eq!(house.shown(order), ReviewState::Pending);
     house.work_after_mins(1).await;
-    assert_eq!((house.shown(order), house.rating()), (ReviewState::Published, Rating { count: 1, stars: 5 }));
+    assert_eq!(
+        (house.shown(order), house.rating()),
+        (ReviewState::Published, Rating { count: 1, stars: 5 })
+    );
     let late = house.provider_says(order).await;
-    assert_eq!(late.state, ReviewState::Published, "nothing is left to wait for");
+    assert_eq!(
+        late.state,
+        ReviewState::Published,
+        "nothing is left to wait for"
+    );
     assert_eq!(house.rating(), Rating { count: 1, stars: 5 });
-    let left: Vec<_> = house.state().jobs.owned().into_values().map(|queued| queued.job.kind).collect();
-    assert_eq!(left, [JobKind::MakePayouts], "the share waits for an account, and nothing else for anything");
+    let left: Vec<_> = house
+        .state()
+        .jobs
+        .owned()
+        .into_values()
+        .map(|queued| queued.job.kind)
+        .collect();
+    assert_eq!(
+        left,
+        [JobKind::MakePayouts],
+        "the share waits for an account, and nothing else for anything"
+    );
 }
 
 #[tokio::test]
@@ -83,13 +157,34 @@ async fn t62_nobody_else_reviews_and_nobody_reviews_what_did_not_end_well() {
         house.by(kernel::Actor::Provider(world::a_provider_no(7).id)),
     ];
     for call in others {
-        assert_eq!(house.says(call, order, 5, "").await, Err(ReviewingError::NotFound), "{:?}", call.actor);
+        assert_eq!(
+            house.says(call, order, 5, "").await,
+            Err(ReviewingError::NotFound),
+            "{:?}",
+            call.actor
+        );
     }
-    assert_eq!(house.says(house.owner(), world::OrderPlan::numbered(99).order_id(), 5, "").await, Err(ReviewingError::NotFound));
+    assert_eq!(
+        house
+            .says(
+                house.owner(),
+                world::OrderPlan::numbered(99).order_id(),
+                5,
+                ""
+            )
+            .await,
+        Err(ReviewingError::NotFound)
+    );
     let (open, _) = house.paid().await;
-    assert_eq!(house.says(house.owner(), open, 5, "").await, Err(ReviewError::NotCompleted.into()));
+    assert_eq!(
+        house.says(house.owner(), open, 5, "").await,
+        Err(ReviewError::NotCompleted.into())
+    );
     house.cancel(open).await;
-    assert_eq!(house.says(house.owner(), open, 5, "").await, Err(ReviewError::NotCompleted.into()));
+    assert_eq!(
+        house.says(house.owner(), open, 5, "").await,
+        Err(ReviewError::NotCompleted.into())
+    );
     assert!(house.state().reviews.is_empty());
 }
 
@@ -98,11 +193,20 @@ async fn one_review_a_side_and_the_same_one_again_is_the_same() {
     let house = House::new().await;
     let order = house.completed().await;
     let first = house.customer_says(order, "Neat work.").await;
-    assert_eq!(house.says(house.owner(), order, 5, " Neat work. ").await, Ok(first));
-    assert_eq!(house.says(house.owner(), order, 4, "Neat work.").await, Err(ReviewError::Already.into()));
+    assert_eq!(
+        house.says(house.owner(), order, 5, " Neat work. ").await,
+        Ok(first)
+    );
+    assert_eq!(
+        house.says(house.owner(), order, 4, "Neat work.").await,
+        Err(ReviewError::Already.into())
+    );
     assert_eq!(house.state().reviews.len(), 1);
     house.clock.advance_hours(30 * 24 + 1);
-    assert_eq!(house.says(house.amina(), order, 5, "").await, Err(ReviewError::TooLate.into()));
+    assert_eq!(
+        house.says(house.amina(), order, 5, "").await,
+        Err(ReviewError::TooLate.into())
+    );
 }
 
 #[tokio::test]
@@ -111,7 +215,10 @@ async fn rev_01_stars_are_one_to_five() {
     let order = house.completed().await;
     for stars in [0, 6, -1] {
         let refused = house.says(house.owner(), order, stars, "").await;
-        assert!(matches!(refused, Err(ReviewingError::Invalid(errors)) if errors.0[0].field == "stars"), "{stars}");
+        assert!(
+            matches!(refused, Err(ReviewingError::Invalid(errors)) if errors.0[0].field == "stars"),
+            "{stars}"
+        );
     }
     assert!(house.state().reviews.is_empty());
 }
@@ -121,12 +228,24 @@ async fn t62_it_can_be_edited_until_it_is_public() {
     let house = House::new().await;
     let order = house.completed().await;
     let none = edit_review(&house.store, words(house.owner(), order, 3, "")).await;
-    assert_eq!(none, Err(ReviewingError::NotFound), "there is nothing to edit yet");
+    assert_eq!(
+        none,
+        Err(ReviewingError::NotFound),
+        "there is nothing to edit yet"
+    );
     house.customer_says(order, "Neat work.").await;
     let stranger = edit_review(&house.store, words(house.stranger(), order, 1, "")).await;
     assert_eq!(stranger, Err(ReviewingError::NotFound));
-    let edited = edit_review(&house.store, words(house.owner(), order, 3, "Late by an hour.")).await.unwrap();
-    assert_eq!((edited.content.stars, edited.content.text.as_str()), (3, "Late by an hour."));
+    let edited = edit_review(
+        &house.store,
+        words(house.owner(), order, 3, "Late by an hour."),
+    )
+    .await
+    .unwrap();
+    assert_eq!(
+        (edited.content.stars, edited.content.text.as_str()),
+        (3, "Late by an hour.")
+    );
     house.provider_says(order).await;
     assert_eq!(house.rating(), Rating { count: 1, stars: 3 });
     let late = edit_review(&house.store, words(house.owner(), order, 1, "Bad.")).await;
@@ -138,17 +257,45 @@ async fn t62_it_can_be_edited_until_it_is_public() {
 async fn what_leads_around_the_platform_waits_for_a_person() {
     let house = House::new().await;
     let order = house.completed().await;
-    let review = house.customer_says(order, "Call her on 08031234567 directly.").await;
+    let review = house
+        .customer_says(order, "Call her on 08031234567 directly.")
+        .await;
     assert_eq!(review.hits, [Hit::Phone]);
     house.provider_says(order).await;
     house.work_after_mins(8 * 24 * 60).await;
-    assert_eq!((house.shown(order), house.rating().count), (ReviewState::Pending, 0));
-    let not_staff = ModerateReview { call: house.owner(), review: review.id, decision: Decision::Publish };
-    assert_eq!(moderate_review(&house.store, not_staff).await, Err(ReviewingError::NotFound));
+    assert_eq!(
+        (house.shown(order), house.rating().count),
+        (ReviewState::Pending, 0)
+    );
+    let not_staff = ModerateReview {
+        call: house.owner(),
+        review: review.id,
+        decision: Decision::Publish,
+    };
+    assert_eq!(
+        moderate_review(&house.store, not_staff).await,
+        Err(ReviewingError::NotFound)
+    );
     let published = house.decide(&review, Decision::Publish).await.unwrap();
-    assert_eq!((published.state, house.rating().count), (ReviewState::Published, 1), "its time had come");
-    house.decide(&review, Decision::Remove { reason: "The author asked.".into() }).await.unwrap();
-    assert_eq!((house.shown(order), house.rating()), (ReviewState::Removed, Rating::default()), "and it is counted no more");
+    assert_eq!(
+        (published.state, house.rating().count),
+        (ReviewState::Published, 1),
+        "its time had come"
+    );
+    house
+        .decide(
+            &review,
+            Decision::Remove {
+                reason: "The author asked.".into(),
+            },
+        )
+        .await
+        .unwrap();
+    assert_eq!(
+        (house.shown(order), house.rating()),
+        (ReviewState::Removed, Rating::default()),
+        "and it is counted no more"
+    );
 }
 
 #[tokio::test]
@@ -156,14 +303,42 @@ async fn a_rejected_review_says_why_and_goes_the_same_way_again() {
     let house = House::new().await;
     let order = house.completed().await;
     let review = house.customer_says(order, "See cleanhomes.com.ng").await;
-    let blank = house.decide(&review, Decision::Reject { reason: " ".into() }).await;
+    let blank = house
+        .decide(&review, Decision::Reject { reason: " ".into() })
+        .await;
     assert!(matches!(blank, Err(ReviewingError::Invalid(_))));
-    house.decide(&review, Decision::Reject { reason: "It holds a link.".into() }).await.unwrap();
-    assert_eq!(house.count(&DomainEvent::ReviewRejected { order, review: review.id }), 1);
+    house
+        .decide(
+            &review,
+            Decision::Reject {
+                reason: "It holds a link.".into(),
+            },
+        )
+        .await
+        .unwrap();
+    assert_eq!(
+        house.count(&DomainEvent::ReviewRejected {
+            order,
+            review: review.id
+        }),
+        1
+    );
     house.relay().await;
-    let told: Vec<_> = house.state().notifications.owned().into_values().filter(|one| one.user == bola()).collect();
-    assert!(told.iter().any(|one| one.title == "Please look at your review again"), "{told:?}");
-    let again = edit_review(&house.store, words(house.owner(), order, 5, "Neat work.")).await.unwrap();
+    let told: Vec<_> = house
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .filter(|one| one.user == bola())
+        .collect();
+    assert!(
+        told.iter()
+            .any(|one| one.title == "Please look at your review again"),
+        "{told:?}"
+    );
+    let again = edit_review(&house.store, words(house.owner(), order, 5, "Neat work."))
+        .await
+        .unwrap();
     assert_eq!((again.state, again.reason), (ReviewState::Pending, None));
     house.work_after_mins(7 * 24 * 60).await;
     assert_eq!(house.shown(order), ReviewState::Published);
@@ -176,7 +351,10 @@ async fn a_copied_text_waits_for_a_person_and_a_short_one_is_no_copy() {
     for (text, hits) in [
         (long, vec![]),
         ("Very good.", vec![]),
-        ("SHE came on time — and left every room spotless!", vec![Hit::Copy]),
+        (
+            "SHE came on time — and left every room spotless!",
+            vec![Hit::Copy],
+        ),
         ("Very good.", vec![]),
     ] {
         let order = house.completed().await;
@@ -189,17 +367,51 @@ async fn the_provider_alone_answers_a_public_review() {
     let house = House::new().await;
     let order = house.completed().await;
     let review = house.customer_says(order, "Neat work.").await;
-    let reply = |call, text: &str| reply_to_review(&house.store, ReplyToReview { call, review: review.id, text: text.into() });
-    assert_eq!(reply(house.amina(), "Thank you.").await, Err(ReviewingError::NotFound), "she does not know of it yet");
+    let reply = |call, text: &str| {
+        reply_to_review(
+            &house.store,
+            ReplyToReview {
+                call,
+                review: review.id,
+                text: text.into(),
+            },
+        )
+    };
+    assert_eq!(
+        reply(house.amina(), "Thank you.").await,
+        Err(ReviewingError::NotFound),
+        "she does not know of it yet"
+    );
     house.provider_says(order).await;
     for call in house.not_the_provider() {
-        assert_eq!(reply(call, "Thank you.").await, Err(ReviewingError::NotFound), "{:?}", call.actor);
+        assert_eq!(
+            reply(call, "Thank you.").await,
+            Err(ReviewingError::NotFound),
+            "{:?}",
+            call.actor
+        );
     }
-    assert!(matches!(reply(house.amina(), "Write to a@b.ng").await, Err(ReviewingError::Invalid(_))));
-    assert_eq!(reply(house.amina(), " Thank you. ").await, Ok(Applied::Now(())));
-    assert_eq!(reply(house.amina(), "Thank you.").await, Ok(Applied::Already));
-    let kept = house.review(order, Side::Customer).expect("it is there").reply.expect("an answer");
-    assert_eq!((kept.text.as_str(), kept.at), ("Thank you.", house.clock_now()));
+    assert!(matches!(
+        reply(house.amina(), "Write to a@b.ng").await,
+        Err(ReviewingError::Invalid(_))
+    ));
+    assert_eq!(
+        reply(house.amina(), " Thank you. ").await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        reply(house.amina(), "Thank you.").await,
+        Ok(Applied::Already)
+    );
+    let kept = house
+        .review(order, Side::Customer)
+        .expect("it is there")
+        .reply
+        .expect("an answer");
+    assert_eq!(
+        (kept.text.as_str(), kept.at),
+        ("Thank you.", house.clock_now())
+    );
 }
 
 #[tokio::test]
@@ -207,10 +419,25 @@ async fn only_public_words_are_featured() {
     let house = House::new().await;
     let order = house.completed().await;
     let review = house.customer_says(order, "Neat work.").await;
-    assert!(matches!(house.decide(&review, Decision::Feature(true)).await, Err(ReviewingError::Review(ReviewError::Illegal { .. }))));
+    assert!(matches!(
+        house.decide(&review, Decision::Feature(true)).await,
+        Err(ReviewingError::Review(ReviewError::Illegal { .. }))
+    ));
     house.provider_says(order).await;
-    assert!(house.decide(&review, Decision::Feature(true)).await.unwrap().featured);
-    assert!(!house.decide(&review, Decision::Feature(false)).await.unwrap().featured);
+    assert!(
+        house
+            .decide(&review, Decision::Feature(true))
+            .await
+            .unwrap()
+            .featured
+    );
+    assert!(
+        !house
+            .decide(&review, Decision::Feature(false))
+            .await
+            .unwrap()
+            .featured
+    );
 }
 
 /// FAQ-08: in the product and by mail, two hours after the end of the job and once more after three days.
@@ -225,7 +452,13 @@ async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
     house.work_after_mins(1).await;
     assert_eq!((house.count(&asked), mails().len()), (1, 1));
     assert_eq!(mails()[0].subject, "How did it go?");
-    assert!(mails()[0].text.contains(&format!("\nhttps://gida.example/order/{order}/track\n")), "{}", mails()[0].text);
+    assert!(
+        mails()[0]
+            .text
+            .contains(&format!("\nhttps://gida.example/order/{order}/track\n")),
+        "{}",
+        mails()[0].text
+    );
     house.work_after_mins(3 * 24 * 60 - 121).await;
     assert_eq!(mails().len(), 1);
     house.work_after_mins(1).await;
@@ -233,9 +466,21 @@ async fn faq_08_the_customer_is_asked_twice_by_mail_and_in_the_product() {
     house.work_after_mins(30 * 24 * 60).await;
     assert_eq!(mails().len(), 2, "twice is enough");
     house.relay().await;
-    let told: Vec<_> = house.state().notifications.owned().into_values().filter(|one| one.title == "How did it go?").collect();
+    let told: Vec<_> = house
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .filter(|one| one.title == "How did it go?")
+        .collect();
     let track = format!("/order/{order}/track");
-    assert!(told.iter().all(|one| one.action_url.as_ref().is_some_and(|url| url.as_str() == track)), "{told:?}");
+    assert!(
+        told.iter().all(|one| one
+            .action_url
+            .as_ref()
+            .is_some_and(|url| url.as_str() == track)),
+        "{told:?}"
+    );
     assert_eq!(told.len(), 2);
 }
 
@@ -248,7 +493,11 @@ async fn whoever_has_written_is_not_asked() {
     house.customer_says(late, "Very neat work.").await;
     house.work_after_mins(4 * 24 * 60).await;
     let mails = house.mailer.sent_to("bola@example.ng");
-    assert_eq!(mails.len(), 1, "the one before the second review: {mails:?}");
+    assert_eq!(
+        mails.len(),
+        1,
+        "the one before the second review: {mails:?}"
+    );
     assert!(mails[0].text.contains(&late.to_string()));
 }
 
@@ -259,9 +508,21 @@ async fn a_mail_that_could_not_be_sent_is_sent_later_and_the_question_is_not_put
     house.mailer.refuse_next(1);
     house.work_after_mins(120).await;
     assert!(house.mailer.sent().is_empty());
-    assert!(house.job(JobKind::MailReviewPrompt, order).unwrap().last_error.is_some());
+    assert!(
+        house
+            .job(JobKind::MailReviewPrompt, order)
+            .unwrap()
+            .last_error
+            .is_some()
+    );
     house.work_after_mins(1).await;
-    assert_eq!((house.mailer.sent().len(), house.count(&DomainEvent::ReviewAsked { order })), (1, 1));
+    assert_eq!(
+        (
+            house.mailer.sent().len(),
+            house.count(&DomainEvent::ReviewAsked { order })
+        ),
+        (1, 1)
+    );
 }
 
 #[tokio::test]
@@ -269,6 +530,9 @@ async fn a_store_that_fails_keeps_nothing_of_a_review() {
     let house = House::new().await;
     let order = house.completed().await;
     house.store.fail_next(StoreError::Unavailable);
-    assert_eq!(house.says(house.owner(), order, 5, "").await, Err(StoreError::Unavailable.into()));
+    assert_eq!(
+        house.says(house.owner(), order, 5, "").await,
+        Err(StoreError::Unavailable.into())
+    );
     assert!(house.state().reviews.is_empty());
 }

@@ -30,10 +30,18 @@ async fn enrol(house: &House, cmd: EnrolUser) -> Result<Applied<UserId>, EnrolUs
 #[tokio::test]
 async fn a_person_is_signed_up_with_role_permissions_and_a_verified_address() {
     let house = House::new().await;
-    let Ok(Applied::Now(id)) = enrol(&house, somebody(&house, "ngozi@gida.example")).await else { panic!("she is new") };
+    let Ok(Applied::Now(id)) = enrol(&house, somebody(&house, "ngozi@gida.example")).await else {
+        panic!("she is new")
+    };
     let user = house.state().users[&id].clone();
-    assert_eq!((user.role, user.permissions.clone()), (Role::Admin, vec![Permission::Finance]));
-    assert_eq!(user.password_hash, PlainHasher::hash_of("a long enough password"));
+    assert_eq!(
+        (user.role, user.permissions.clone()),
+        (Role::Admin, vec![Permission::Finance])
+    );
+    assert_eq!(
+        user.password_hash,
+        PlainHasher::hash_of("a long enough password")
+    );
     assert!(user.email_verified_at.is_some() && !user.is_complete());
 }
 
@@ -47,7 +55,9 @@ async fn with_phone_and_address_the_profile_is_complete() {
         address: Some("5 Aminu Kano Crescent, Wuse II".into()),
         ..somebody(&house, "ngozi@example.ng")
     };
-    let Ok(Applied::Now(id)) = enrol(&house, cmd).await else { panic!("she is new") };
+    let Ok(Applied::Now(id)) = enrol(&house, cmd).await else {
+        panic!("she is new")
+    };
     assert!(house.state().users[&id].is_complete());
 }
 
@@ -55,22 +65,43 @@ async fn with_phone_and_address_the_profile_is_complete() {
 async fn somebody_with_that_address_stays_as_they_are() {
     let house = House::new().await;
     let before = house.state().users;
-    assert_eq!(enrol(&house, somebody(&house, " BOLA@example.ng ")).await, Ok(Applied::Already));
+    assert_eq!(
+        enrol(&house, somebody(&house, " BOLA@example.ng ")).await,
+        Ok(Applied::Already)
+    );
     let cmd = somebody(&house, "ngozi@gida.example");
-    assert!(matches!(enrol(&house, cmd.clone()).await, Ok(Applied::Now(_))));
+    assert!(matches!(
+        enrol(&house, cmd.clone()).await,
+        Ok(Applied::Now(_))
+    ));
     assert_eq!(enrol(&house, cmd).await, Ok(Applied::Already));
     assert_eq!(house.state().users.len(), before.len() + 1);
-    assert_eq!(house.state().users[&world::a_complete_customer().id], before[&world::a_complete_customer().id]);
+    assert_eq!(
+        house.state().users[&world::a_complete_customer().id],
+        before[&world::a_complete_customer().id]
+    );
 }
 
 #[tokio::test]
 async fn a_weak_password_or_a_bad_name_is_refused_and_nobody_is_stored() {
     let house = House::new().await;
     let before = house.state().users.len();
-    let weak = EnrolUser { password: "123".into(), ..somebody(&house, "ngozi@gida.example") };
-    assert!(matches!(enrol(&house, weak).await, Err(EnrolUserError::Invalid(_))));
-    let nameless = EnrolUser { first_name: " ".into(), ..somebody(&house, "ngozi@gida.example") };
-    assert!(matches!(enrol(&house, nameless).await, Err(EnrolUserError::Invalid(_))));
+    let weak = EnrolUser {
+        password: "123".into(),
+        ..somebody(&house, "ngozi@gida.example")
+    };
+    assert!(matches!(
+        enrol(&house, weak).await,
+        Err(EnrolUserError::Invalid(_))
+    ));
+    let nameless = EnrolUser {
+        first_name: " ".into(),
+        ..somebody(&house, "ngozi@gida.example")
+    };
+    assert!(matches!(
+        enrol(&house, nameless).await,
+        Err(EnrolUserError::Invalid(_))
+    ));
     assert_eq!(house.state().users.len(), before);
 }
 
@@ -79,8 +110,16 @@ async fn a_hasher_that_is_busy_is_a_failure_and_nobody_is_stored() {
     let house = House::new().await;
     let (before, hasher) = (house.state().users.len(), PlainHasher::default());
     hasher.set_busy(true);
-    let failed = enrol_user(&house.store, &hasher, somebody(&house, "ngozi@gida.example")).await;
-    assert!(matches!(failed, Err(EnrolUserError::Hasher(_))), "{failed:?}");
+    let failed = enrol_user(
+        &house.store,
+        &hasher,
+        somebody(&house, "ngozi@gida.example"),
+    )
+    .await;
+    assert!(
+        matches!(failed, Err(EnrolUserError::Hasher(_))),
+        "{failed:?}"
+    );
     assert_eq!(house.state().users.len(), before);
 }
 
@@ -97,13 +136,32 @@ async fn an_enrolled_provider_is_active_and_is_asked_and_enrolling_again_changes
         zones: vec!['A', 'B', 'C'],
         gender: Some(Gender::Female),
     };
-    assert_eq!(enrol_provider(&house.store, cmd.clone()).await, Ok(Applied::Now(())));
+    assert_eq!(
+        enrol_provider(&house.store, cmd.clone()).await,
+        Ok(Applied::Now(()))
+    );
     let before = house.state().providers[&cmd.id].clone();
-    assert_eq!((before.status, before.jobs_done), (ProviderStatus::Active, 0));
-    let renamed = EnrolProvider { display_name: "Somebody Else".into(), ..cmd.clone() };
-    assert_eq!(enrol_provider(&house.store, renamed).await, Ok(Applied::Already));
+    assert_eq!(
+        (before.status, before.jobs_done),
+        (ProviderStatus::Active, 0)
+    );
+    let renamed = EnrolProvider {
+        display_name: "Somebody Else".into(),
+        ..cmd.clone()
+    };
+    assert_eq!(
+        enrol_provider(&house.store, renamed).await,
+        Ok(Applied::Already)
+    );
     assert_eq!(house.state().providers[&cmd.id], before);
     let (order, _) = house.paid().await;
-    send_offers(&house.store, order, house.system()).await.unwrap();
-    assert!(house.offers(order).iter().any(|offer| offer.provider == cmd.id));
+    send_offers(&house.store, order, house.system())
+        .await
+        .unwrap();
+    assert!(
+        house
+            .offers(order)
+            .iter()
+            .any(|offer| offer.provider == cmd.id)
+    );
 }

@@ -11,7 +11,10 @@ use marketplace::{
     read::{BooksQueries, TenderQueries},
     withdrawing::{WithdrawCredit, withdraw_credit},
 };
-use payments::{GatewayError, TransferState, Withdrawal, WithdrawalStatus, ledger::Account, withdrawal_reference};
+use payments::{
+    GatewayError, TransferState, Withdrawal, WithdrawalStatus, ledger::Account,
+    withdrawal_reference,
+};
 use referrals::CreditKind;
 use testkit::{FakeGateway, GatewayCallKind, world};
 
@@ -21,10 +24,18 @@ impl House {
     /// Bola's session, in which she has just given her password again, and an account of hers at a bank.
     pub fn bola_at_the_bank(&self) -> SessionId {
         let user = self.state().users[&bola()].clone();
-        self.gateway.open_account("058", NUMBER, &format!("{} {}", user.last_name, user.first_name));
-        let session = Session { reauth_until: Some(self.clock_now().plus_mins(10)), ..world::a_session(&user, 'f') };
+        self.gateway.open_account(
+            "058",
+            NUMBER,
+            &format!("{} {}", user.last_name, user.first_name),
+        );
+        let session = Session {
+            reauth_until: Some(self.clock_now().plus_mins(10)),
+            ..world::a_session(&user, 'f')
+        };
         let id = session.id;
-        self.store.tamper(|state| drop(state.sessions.insert(id, session)));
+        self.store
+            .tamper(|state| drop(state.sessions.insert(id, session)));
         id
     }
     /// An order of Bola's that was paid through this channel, and whose money she took as credit.
@@ -32,14 +43,24 @@ impl House {
         self.gateway.paid_by(channel);
         let (order, _) = self.paid().await;
         let paid = self.order(order).paid;
-        let cmd = CancelOrder { call: self.owner(), order, reason: String::new(), as_credit: true };
+        let cmd = CancelOrder {
+            call: self.owner(),
+            order,
+            reason: String::new(),
+            as_credit: true,
+        };
         assert_eq!(cancel_order(&self.store, cmd).await, Ok(Applied::Now(())));
         paid
     }
     async fn pays_out(&self, number: &str) -> Result<Withdrawal, PayoutError> {
         let session = self.bola_at_the_bank();
         let number = number.parse().expect("ten digits");
-        let cmd = WithdrawCredit { call: self.owner(), session, bank_code: "058".into(), number };
+        let cmd = WithdrawCredit {
+            call: self.owner(),
+            session,
+            bank_code: "058".into(),
+            number,
+        };
         withdraw_credit(&self.store, &self.gateway, cmd).await
     }
     fn withdrawal(&self) -> Withdrawal {
@@ -51,13 +72,23 @@ impl House {
         -self.balance(&Account::CustomerCredit(bola()))
     }
     fn was_told(&self, title: &str) -> bool {
-        self.state().notifications.owned().into_values().any(|one| one.title == title && one.user == bola())
+        self.state()
+            .notifications
+            .owned()
+            .into_values()
+            .any(|one| one.title == title && one.user == bola())
     }
     async fn transfer_webhook_comes(&self) {
         let transfer = self.gateway.transfers().pop().expect("a transfer");
         let (signature, body) = FakeGateway::transfer_webhook(&transfer);
-        let cmd = ReceiveWebhook { call: self.by(Actor::Guest), signature, body };
-        let _applied = receive_webhook(&self.store, &self.gateway, cmd).await.expect("a signed body");
+        let cmd = ReceiveWebhook {
+            call: self.by(Actor::Guest),
+            signature,
+            body,
+        };
+        let _applied = receive_webhook(&self.store, &self.gateway, cmd)
+            .await
+            .expect("a signed body");
         self.work().await;
     }
 }
@@ -66,15 +97,34 @@ impl House {
 async fn money_that_came_by_transfer_and_became_credit_goes_to_an_account_in_its_owners_name() {
     let house = House::new().await;
     let paid = house.credited("bank_transfer").await;
-    assert_eq!(house.store.withdrawable_of(bola(), house.clock_now()).await, Ok(paid));
+    assert_eq!(
+        house.store.withdrawable_of(bola(), house.clock_now()).await,
+        Ok(paid)
+    );
     let booked = house.pays_out(NUMBER).await.unwrap();
-    assert_eq!((booked.amount, booked.status, booked.paid_to.as_str()), (paid, WithdrawalStatus::Booked, "Guaranty Trust Bank ••••••6789"));
-    assert_eq!((house.credit_of_bola(), house.balance(&Account::WithdrawalInFlight(booked.id))), (0, -paid.kobo()));
+    assert_eq!(
+        (booked.amount, booked.status, booked.paid_to.as_str()),
+        (
+            paid,
+            WithdrawalStatus::Booked,
+            "Guaranty Trust Bank ••••••6789"
+        )
+    );
+    assert_eq!(
+        (
+            house.credit_of_bola(),
+            house.balance(&Account::WithdrawalInFlight(booked.id))
+        ),
+        (0, -paid.kobo())
+    );
     house.assert_sound().await;
     house.work().await;
     assert_eq!(house.withdrawal().status, WithdrawalStatus::Sent);
     let sent = house.gateway.transfers();
-    assert_eq!((sent.len(), sent[0].reference.clone(), sent[0].amount), (1, withdrawal_reference(booked.id), paid));
+    assert_eq!(
+        (sent.len(), sent[0].reference.clone(), sent[0].amount),
+        (1, withdrawal_reference(booked.id), paid)
+    );
     house.gateway.set_transfers(TransferState::Success);
     house.work_after_mins(10).await;
     let done = house.withdrawal();
@@ -85,14 +135,37 @@ async fn money_that_came_by_transfer_and_became_credit_goes_to_an_account_in_its
     );
     assert_eq!(house.balance(&Account::WithdrawalInFlight(booked.id)), 0);
     house.work_after_mins(24 * 60).await;
-    assert_eq!((house.gateway.transfers().len(), house.withdrawal().status), (1, WithdrawalStatus::Paid), "it is looked at once more");
-    assert!(house.job(JobKind::PushWithdrawal, booked.id.uuid()).is_none());
+    assert_eq!(
+        (house.gateway.transfers().len(), house.withdrawal().status),
+        (1, WithdrawalStatus::Paid),
+        "it is looked at once more"
+    );
+    assert!(
+        house
+            .job(JobKind::PushWithdrawal, booked.id.uuid())
+            .is_none()
+    );
     house.relay().await;
-    assert!(house.was_told("Your credit is on its way to your bank") && house.was_told("Your credit was paid out"));
+    assert!(
+        house.was_told("Your credit is on its way to your bank")
+            && house.was_told("Your credit was paid out")
+    );
     house.assert_sound().await;
-    let month = house.store.customer_statement(bola(), house.clock_now().plus_days(-5), house.clock_now().plus_days(1)).await.unwrap();
+    let month = house
+        .store
+        .customer_statement(
+            bola(),
+            house.clock_now().plus_days(-5),
+            house.clock_now().plus_days(1),
+        )
+        .await
+        .unwrap();
     let last = month.lines.last().unwrap();
-    assert_eq!((month.closing, last.amount), (Money::ZERO, paid.negated().unwrap()), "we hold nothing for her any more");
+    assert_eq!(
+        (month.closing, last.amount),
+        (Money::ZERO, paid.negated().unwrap()),
+        "we hold nothing for her any more"
+    );
     assert_eq!(last.reference, format!("withdrawal-paid:{}", booked.id));
 }
 
@@ -101,8 +174,14 @@ async fn money_of_a_card_stays_credit_and_so_does_what_was_given() {
     let house = House::new().await;
     house.credited("card").await;
     world::credit(&house.store, bola(), 1, 700_000, 90).await;
-    assert_eq!(house.store.withdrawable_of(bola(), house.clock_now()).await, Ok(Money::ZERO));
-    assert_eq!(house.pays_out(NUMBER).await.unwrap_err(), PayoutError::TooLittle);
+    assert_eq!(
+        house.store.withdrawable_of(bola(), house.clock_now()).await,
+        Ok(Money::ZERO)
+    );
+    assert_eq!(
+        house.pays_out(NUMBER).await.unwrap_err(),
+        PayoutError::TooLittle
+    );
     assert_eq!(house.gateway.transfers(), []);
     house.assert_sound().await;
 }
@@ -111,27 +190,77 @@ async fn money_of_a_card_stays_credit_and_so_does_what_was_given() {
 async fn it_needs_a_fresh_password_an_account_in_the_owners_name_and_a_hundred_naira() {
     let house = House::new().await;
     let paid = house.credited("ussd").await;
-    house.gateway.open_account("058", "0000000009", "MUSA IBRAHIM");
-    assert_eq!(house.pays_out("0000000009").await.unwrap_err(), PayoutError::NameDiffers);
-    assert_eq!(house.pays_out("0000000008").await.unwrap_err(), PayoutError::NoSuchAccount);
+    house
+        .gateway
+        .open_account("058", "0000000009", "MUSA IBRAHIM");
+    assert_eq!(
+        house.pays_out("0000000009").await.unwrap_err(),
+        PayoutError::NameDiffers
+    );
+    assert_eq!(
+        house.pays_out("0000000008").await.unwrap_err(),
+        PayoutError::NoSuchAccount
+    );
     let session = house.bola_at_the_bank();
-    let cmd = WithdrawCredit { call: house.owner(), session, bank_code: "058".into(), number: NUMBER.parse().unwrap() };
-    let elsewhere = WithdrawCredit { bank_code: "999".into(), ..cmd.clone() };
-    assert_eq!(withdraw_credit(&house.store, &house.gateway, elsewhere).await.unwrap_err(), PayoutError::UnknownBank);
-    let nobody = WithdrawCredit { call: house.by(Actor::Guest), ..cmd.clone() };
-    assert_eq!(withdraw_credit(&house.store, &house.gateway, nobody).await.unwrap_err(), PayoutError::NotFound);
+    let cmd = WithdrawCredit {
+        call: house.owner(),
+        session,
+        bank_code: "058".into(),
+        number: NUMBER.parse().unwrap(),
+    };
+    let elsewhere = WithdrawCredit {
+        bank_code: "999".into(),
+        ..cmd.clone()
+    };
+    assert_eq!(
+        withdraw_credit(&house.store, &house.gateway, elsewhere)
+            .await
+            .unwrap_err(),
+        PayoutError::UnknownBank
+    );
+    let nobody = WithdrawCredit {
+        call: house.by(Actor::Guest),
+        ..cmd.clone()
+    };
+    assert_eq!(
+        withdraw_credit(&house.store, &house.gateway, nobody)
+            .await
+            .unwrap_err(),
+        PayoutError::NotFound
+    );
     house.clock.advance_mins(10);
     let asked = house.gateway.count(GatewayCallKind::AccountHolder);
-    let late = WithdrawCredit { call: house.owner(), ..cmd };
-    assert_eq!(withdraw_credit(&house.store, &house.gateway, late).await.unwrap_err(), PayoutError::ReauthRequired);
-    assert_eq!(house.gateway.count(GatewayCallKind::AccountHolder), asked, "no bank is asked for somebody who may not");
+    let late = WithdrawCredit {
+        call: house.owner(),
+        ..cmd
+    };
+    assert_eq!(
+        withdraw_credit(&house.store, &house.gateway, late)
+            .await
+            .unwrap_err(),
+        PayoutError::ReauthRequired
+    );
+    assert_eq!(
+        house.gateway.count(GatewayCallKind::AccountHolder),
+        asked,
+        "no bank is asked for somebody who may not"
+    );
     house.store.tamper(|state| {
         let grant = state.credit.values_mut().next().unwrap();
         grant.left = Money::from_kobo(9_999);
-        *state.balances.get_mut(&Account::CustomerCredit(bola())).unwrap() = Money::from_kobo(-9_999);
+        *state
+            .balances
+            .get_mut(&Account::CustomerCredit(bola()))
+            .unwrap() = Money::from_kobo(-9_999);
     });
-    assert_eq!(house.pays_out(NUMBER).await.unwrap_err(), PayoutError::TooLittle);
-    assert_eq!((house.state().withdrawals.len(), paid.is_positive()), (0, true));
+    assert_eq!(
+        house.pays_out(NUMBER).await.unwrap_err(),
+        PayoutError::TooLittle
+    );
+    assert_eq!(
+        (house.state().withdrawals.len(), paid.is_positive()),
+        (0, true)
+    );
 }
 
 #[tokio::test]
@@ -139,14 +268,27 @@ async fn what_the_gateway_refuses_or_gives_back_is_credit_again_and_may_be_paid_
     let house = House::new().await;
     let paid = house.credited("bank_transfer").await;
     let first = house.pays_out(NUMBER).await.unwrap();
-    house.gateway.fail_next(GatewayCallKind::Transfer, GatewayError::Refused("Your balance is not enough".into()));
+    house.gateway.fail_next(
+        GatewayCallKind::Transfer,
+        GatewayError::Refused("Your balance is not enough".into()),
+    );
     house.work().await;
     let failed = house.withdrawal();
     assert_eq!(
         (failed.status, failed.note.as_deref(), failed.account),
-        (WithdrawalStatus::Failed, Some("Your balance is not enough"), None)
+        (
+            WithdrawalStatus::Failed,
+            Some("Your balance is not enough"),
+            None
+        )
     );
-    assert_eq!((house.credit_of_bola(), house.balance(&Account::WithdrawalInFlight(first.id))), (paid.kobo(), 0));
+    assert_eq!(
+        (
+            house.credit_of_bola(),
+            house.balance(&Account::WithdrawalInFlight(first.id))
+        ),
+        (paid.kobo(), 0)
+    );
     house.relay().await;
     assert!(house.was_told("Your credit came back"));
     let again = house.pays_out(NUMBER).await.unwrap();
@@ -154,13 +296,26 @@ async fn what_the_gateway_refuses_or_gives_back_is_credit_again_and_may_be_paid_
     house.work().await;
     house.gateway.set_transfers(TransferState::Success);
     house.transfer_webhook_comes().await;
-    assert_eq!((house.credit_of_bola(), house.balance(&Account::WithdrawalInFlight(again.id))), (0, 0));
+    assert_eq!(
+        (
+            house.credit_of_bola(),
+            house.balance(&Account::WithdrawalInFlight(again.id))
+        ),
+        (0, 0)
+    );
     house.gateway.set_transfers(TransferState::Reversed);
     for _ in 0..3 {
         house.transfer_webhook_comes().await;
     }
-    assert_eq!(house.state().withdrawals[&again.id].status, WithdrawalStatus::Reversed);
-    assert_eq!(house.credit_of_bola(), paid.kobo(), "once, however often it is said");
+    assert_eq!(
+        house.state().withdrawals[&again.id].status,
+        WithdrawalStatus::Reversed
+    );
+    assert_eq!(
+        house.credit_of_bola(),
+        paid.kobo(),
+        "once, however often it is said"
+    );
     let kinds: Vec<_> = house
         .state()
         .credit
@@ -183,8 +338,15 @@ async fn an_answer_that_was_lost_pays_nobody_twice() {
     assert_eq!(house.withdrawal().status, WithdrawalStatus::Booked);
     house.work_after_mins(10).await;
     let sent = house.gateway.transfers();
-    assert_eq!((sent.len(), sent[0].amount, house.withdrawal().status), (1, paid, WithdrawalStatus::Sent));
-    assert_eq!(house.pays_out(NUMBER).await.unwrap_err(), PayoutError::TooLittle, "it is gone from the credit");
+    assert_eq!(
+        (sent.len(), sent[0].amount, house.withdrawal().status),
+        (1, paid, WithdrawalStatus::Sent)
+    );
+    assert_eq!(
+        house.pays_out(NUMBER).await.unwrap_err(),
+        PayoutError::TooLittle,
+        "it is gone from the credit"
+    );
     house.assert_sound().await;
 }
 
@@ -196,9 +358,14 @@ async fn what_comes_back_to_a_closed_account_is_held_for_its_owner() {
     house.work().await;
     house.gateway.set_transfers(TransferState::Success);
     house.work_after_mins(10).await;
-    house.store.tamper(|state| state.users.get_mut(&bola()).unwrap().erased_at = Some(testkit::now()));
+    house
+        .store
+        .tamper(|state| state.users.get_mut(&bola()).unwrap().erased_at = Some(testkit::now()));
     house.gateway.set_transfers(TransferState::Reversed);
     house.work_after_mins(24 * 60).await;
-    assert_eq!((house.credit_of_bola(), house.balance(&Account::Unapplied)), (0, -paid.kobo()));
+    assert_eq!(
+        (house.credit_of_bola(), house.balance(&Account::Unapplied)),
+        (0, -paid.kobo())
+    );
     house.assert_sound().await;
 }

@@ -48,7 +48,10 @@ pub struct Assessment {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AssessmentError {
     #[error("an assessment that is {} cannot become {}", from.code(), to.code())]
-    Illegal { from: AssessmentState, to: AssessmentState },
+    Illegal {
+        from: AssessmentState,
+        to: AssessmentState,
+    },
     #[error("Somebody else must check a report of yours.")]
     OwnReport,
     #[error(transparent)]
@@ -57,7 +60,12 @@ pub enum AssessmentError {
 
 impl Assessment {
     #[must_use]
-    pub const fn needed(order: OrderId, customer: UserId, cause: AssessmentCause, now: Timestamp) -> Self {
+    pub const fn needed(
+        order: OrderId,
+        customer: UserId,
+        cause: AssessmentCause,
+        now: Timestamp,
+    ) -> Self {
         Self {
             order,
             customer,
@@ -81,12 +89,29 @@ impl Assessment {
     ///
     /// # Errors
     /// `Illegal`; `Invalid` for a time that is over or far away, and for the customer as their own assessor.
-    pub fn schedule(&mut self, visit: Visit, by: UserId, now: Timestamp) -> Result<(), AssessmentError> {
+    pub fn schedule(
+        &mut self,
+        visit: Visit,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<(), AssessmentError> {
         if visit.assessor == self.customer {
-            return Err(FieldErrors::one("assessorId", "own_request", "Nobody assesses a request of their own.").into());
+            return Err(FieldErrors::one(
+                "assessorId",
+                "own_request",
+                "Nobody assesses a request of their own.",
+            )
+            .into());
         }
-        if visit.at < now.plus_mins(-JUST_NOW_MINUTES) || visit.at > now.plus_days(ASSESSMENT_AHEAD_DAYS) {
-            return Err(FieldErrors::one("at", "out_of_range", "Choose a time from now on, within 14 days.").into());
+        if visit.at < now.plus_mins(-JUST_NOW_MINUTES)
+            || visit.at > now.plus_days(ASSESSMENT_AHEAD_DAYS)
+        {
+            return Err(FieldErrors::one(
+                "at",
+                "out_of_range",
+                "Choose a time from now on, within 14 days.",
+            )
+            .into());
         }
         self.step(AssessmentState::Scheduled)?;
         self.visit = Some(visit);
@@ -98,7 +123,12 @@ impl Assessment {
     ///
     /// # Errors
     /// `Illegal`; `Invalid` with the fields of the report.
-    pub fn hand_in(&mut self, report: Report, by: UserId, now: Timestamp) -> Result<Applied<()>, AssessmentError> {
+    pub fn hand_in(
+        &mut self,
+        report: Report,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<Applied<()>, AssessmentError> {
         let report = report.checked()?;
         if self.state == AssessmentState::Reported && self.report.as_ref() == Some(&report) {
             return Ok(Applied::Already);
@@ -126,15 +156,28 @@ impl Assessment {
     ///
     /// # Errors
     /// As [`Self::accept`], and `Invalid` for the note.
-    pub fn send_back(&mut self, note: &str, by: UserId, now: Timestamp) -> Result<Applied<()>, AssessmentError> {
+    pub fn send_back(
+        &mut self,
+        note: &str,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<Applied<()>, AssessmentError> {
         let note = note.trim();
-        if self.state == AssessmentState::Rejected && self.reviewed_by == Some(by) && self.note.as_deref() == Some(note) {
+        if self.state == AssessmentState::Rejected
+            && self.reviewed_by == Some(by)
+            && self.note.as_deref() == Some(note)
+        {
             return Ok(Applied::Already);
         }
         let length = note.chars().count();
         if length == 0 || length > NOTE_MAX {
             let code = if length == 0 { "required" } else { "too_long" };
-            return Err(FieldErrors::one("note", code, "Say in at most 500 characters what is missing.").into());
+            return Err(FieldErrors::one(
+                "note",
+                code,
+                "Say in at most 500 characters what is missing.",
+            )
+            .into());
         }
         self.review(AssessmentState::Rejected, by, now)?;
         self.note = Some(note.to_owned());
@@ -159,7 +202,10 @@ impl Assessment {
             AssessmentState::Scheduled => self.visit.map(|visit| visit.at),
             AssessmentState::Reported => self.reported_at,
             AssessmentState::Rejected => self.reviewed_at,
-            AssessmentState::Needed | AssessmentState::Accepted | AssessmentState::Cancelled | AssessmentState::Expired => None,
+            AssessmentState::Needed
+            | AssessmentState::Accepted
+            | AssessmentState::Cancelled
+            | AssessmentState::Expired => None,
         };
         since.map(|since| since.plus_hours(PATIENCE_HOURS))
     }
@@ -171,7 +217,12 @@ impl Assessment {
         self.visit.filter(|_| counts).map(|visit| visit.assessor)
     }
 
-    fn review(&mut self, to: AssessmentState, by: UserId, now: Timestamp) -> Result<(), AssessmentError> {
+    fn review(
+        &mut self,
+        to: AssessmentState,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<(), AssessmentError> {
         let own = self.visit.is_some_and(|visit| visit.assessor == by);
         if own && self.state == AssessmentState::Reported {
             return Err(AssessmentError::OwnReport);
@@ -183,12 +234,19 @@ impl Assessment {
     }
 
     fn end(&mut self, to: AssessmentState) -> Applied<()> {
-        if self.step(to).is_ok() { Applied::Now(()) } else { Applied::Already }
+        if self.step(to).is_ok() {
+            Applied::Now(())
+        } else {
+            Applied::Already
+        }
     }
 
     fn step(&mut self, to: AssessmentState) -> Result<(), AssessmentError> {
         if !self.state.may_become(to) {
-            return Err(AssessmentError::Illegal { from: self.state, to });
+            return Err(AssessmentError::Illegal {
+                from: self.state,
+                to,
+            });
         }
         self.state = to;
         Ok(())

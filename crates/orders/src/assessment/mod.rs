@@ -8,7 +8,9 @@ mod figures;
 mod report;
 mod state;
 
-pub use assess::{ASSESSMENT_AHEAD_DAYS, Assessment, AssessmentError, AssessmentRepository, CHOICE_FROM, Visit};
+pub use assess::{
+    ASSESSMENT_AHEAD_DAYS, Assessment, AssessmentError, AssessmentRepository, CHOICE_FROM, Visit,
+};
 pub use figures::{AssessmentFigures, AssessmentOutcome};
 pub use report::{Estimate, EstimateKind, Measured, Report};
 pub use state::{ASSESSMENT_STEPS, AssessmentCause, AssessmentState};

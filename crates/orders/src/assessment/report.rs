@@ -60,13 +60,31 @@ impl Report {
         let mut errors = Vec::new();
         let report = Self {
             findings: words("findings", &self.findings, &mut errors),
-            quantities: self.quantities.iter().enumerate().map(|(at, one)| measured(at, one, &mut errors)).collect(),
+            quantities: self
+                .quantities
+                .iter()
+                .enumerate()
+                .map(|(at, one)| measured(at, one, &mut errors))
+                .collect(),
             hazards: listed("hazards", &self.hazards, &mut errors),
-            estimates: self.estimates.iter().enumerate().map(|(at, one)| estimate(at, one, &mut errors)).collect(),
+            estimates: self
+                .estimates
+                .iter()
+                .enumerate()
+                .map(|(at, one)| estimate(at, one, &mut errors))
+                .collect(),
             materials: listed("materials", &self.materials, &mut errors),
             hours: self.hours,
-            licence: self.licence.as_deref().map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned),
-            refusal: self.refusal.as_deref().map(|text| words("refusal", text, &mut errors)),
+            licence: self
+                .licence
+                .as_deref()
+                .map(str::trim)
+                .filter(|text| !text.is_empty())
+                .map(str::to_owned),
+            refusal: self
+                .refusal
+                .as_deref()
+                .map(|text| words("refusal", text, &mut errors)),
         };
         report.check_whole(&mut errors);
         FieldErrors::check(errors)?;
@@ -74,22 +92,42 @@ impl Report {
     }
 
     fn check_whole(&self, errors: &mut Vec<FieldError>) {
-        let mut refuse = |field: &str, code: &str, text: &str| errors.push(FieldError::new(field, code, text));
-        for (field, length) in [("quantities", self.quantities.len()), ("estimates", self.estimates.len())] {
+        let mut refuse =
+            |field: &str, code: &str, text: &str| errors.push(FieldError::new(field, code, text));
+        for (field, length) in [
+            ("quantities", self.quantities.len()),
+            ("estimates", self.estimates.len()),
+        ] {
             if length > LIST_MAX {
                 refuse(field, "too_many", "At most 40 lines.");
             }
         }
-        if self.licence.as_ref().is_some_and(|text| text.chars().count() > LINE_MAX) {
+        if self
+            .licence
+            .as_ref()
+            .is_some_and(|text| text.chars().count() > LINE_MAX)
+        {
             refuse("licence", "too_long", "At most 160 characters.");
         }
         match (&self.refusal, self.hours) {
             (Some(_), _) if !self.estimates.is_empty() => {
-                refuse("estimates", "not_with_refusal", "A job that should not be done has no estimate.");
+                refuse(
+                    "estimates",
+                    "not_with_refusal",
+                    "A job that should not be done has no estimate.",
+                );
             }
-            (Some(_), Some(_)) => refuse("hours", "not_with_refusal", "A job that should not be done takes no time."),
+            (Some(_), Some(_)) => refuse(
+                "hours",
+                "not_with_refusal",
+                "A job that should not be done takes no time.",
+            ),
             (Some(_), None) => {}
-            (None, _) if self.estimates.is_empty() => refuse("estimates", "required", "Say what each part of the work should cost."),
+            (None, _) if self.estimates.is_empty() => refuse(
+                "estimates",
+                "required",
+                "Say what each part of the work should cost.",
+            ),
             (None, Some(1..=HOURS_MAX)) => {}
             (None, Some(_)) => refuse("hours", "out_of_range", "Between 1 and 2,000 hours."),
             (None, None) => refuse("hours", "required", "Say how many hours the work takes."),
@@ -99,7 +137,11 @@ impl Report {
     /// What it should cost in all; nothing when the job is refused.
     #[must_use]
     pub fn likely(&self) -> Option<Money> {
-        if self.estimates.is_empty() { None } else { Money::total(self.estimates.iter().map(|line| line.likely)).ok() }
+        if self.estimates.is_empty() {
+            None
+        } else {
+            Money::total(self.estimates.iter().map(|line| line.likely)).ok()
+        }
     }
 
     /// Without its words, for a customer who is forgotten.
@@ -122,9 +164,17 @@ fn words(field: &str, text: &str, errors: &mut Vec<FieldError>) -> String {
     let text = text.trim();
     let length = text.chars().count();
     if length < WORDS_MIN {
-        errors.push(FieldError::new(field, if length == 0 { "required" } else { "too_short" }, "At least 10 characters, please."));
+        errors.push(FieldError::new(
+            field,
+            if length == 0 { "required" } else { "too_short" },
+            "At least 10 characters, please.",
+        ));
     } else if length > WORDS_MAX {
-        errors.push(FieldError::new(field, "too_long", "At most 4,000 characters."));
+        errors.push(FieldError::new(
+            field,
+            "too_long",
+            "At most 4,000 characters.",
+        ));
     }
     text.to_owned()
 }
@@ -132,9 +182,17 @@ fn words(field: &str, text: &str, errors: &mut Vec<FieldError>) -> String {
 fn line(field: String, text: &str, errors: &mut Vec<FieldError>) -> String {
     let text = text.trim();
     if text.is_empty() {
-        errors.push(FieldError::new(field, "required", "This must not be empty."));
+        errors.push(FieldError::new(
+            field,
+            "required",
+            "This must not be empty.",
+        ));
     } else if text.chars().count() > LINE_MAX {
-        errors.push(FieldError::new(field, "too_long", "At most 160 characters."));
+        errors.push(FieldError::new(
+            field,
+            "too_long",
+            "At most 160 characters.",
+        ));
     }
     text.to_owned()
 }
@@ -143,7 +201,11 @@ fn listed(field: &str, lines: &[String], errors: &mut Vec<FieldError>) -> Vec<St
     if lines.len() > LIST_MAX {
         errors.push(FieldError::new(field, "too_many", "At most 40 lines."));
     }
-    lines.iter().enumerate().map(|(at, text)| line(format!("{field}.{at}"), text, errors)).collect()
+    lines
+        .iter()
+        .enumerate()
+        .map(|(at, text)| line(format!("{field}.{at}"), text, errors))
+        .collect()
 }
 
 fn measured(at: usize, one: &Measured, errors: &mut Vec<FieldError>) -> Measured {
@@ -154,10 +216,20 @@ fn measured(at: usize, one: &Measured, errors: &mut Vec<FieldError>) -> Measured
 }
 
 fn estimate(at: usize, one: &Estimate, errors: &mut Vec<FieldError>) -> Estimate {
-    let in_order = one.low.is_positive() && one.low <= one.likely && one.likely <= one.high && one.high <= AMOUNT_MAX;
+    let in_order = one.low.is_positive()
+        && one.low <= one.likely
+        && one.likely <= one.high
+        && one.high <= AMOUNT_MAX;
     if !in_order {
         let text = "Low, likely and high rise from above zero to at most ₦10,000,000.";
-        errors.push(FieldError::new(format!("estimates.{at}.likelyKobo"), "out_of_order", text));
+        errors.push(FieldError::new(
+            format!("estimates.{at}.likelyKobo"),
+            "out_of_order",
+            text,
+        ));
     }
-    Estimate { label: line(format!("estimates.{at}.label"), &one.label, errors), ..one.clone() }
+    Estimate {
+        label: line(format!("estimates.{at}.label"), &one.label, errors),
+        ..one.clone()
+    }
 }

@@ -22,9 +22,17 @@ pub struct CancellationAhead {
 
 /// # Errors
 /// `MoneyError` beyond the range of money.
-pub fn cancellation_ahead(slot: Option<Slot>, parts: &Parts) -> Result<CancellationAhead, MoneyError> {
+pub fn cancellation_ahead(
+    slot: Option<Slot>,
+    parts: &Parts,
+) -> Result<CancellationAhead, MoneyError> {
     let starts_at = slot.and_then(Slot::starts_at);
-    let fee = |stage| RULES.iter().find(|rule| rule.stage == stage).map_or(Ok(Money::ZERO), |rule| rule.fee.of(parts));
+    let fee = |stage| {
+        RULES
+            .iter()
+            .find(|rule| rule.stage == stage)
+            .map_or(Ok(Money::ZERO), |rule| rule.fee.of(parts))
+    };
     Ok(CancellationAhead {
         free_until: starts_at.map(|at| at.plus_hours(-EARLY_HOURS)),
         soon_fee: fee(Stage::Soon)?,
@@ -45,14 +53,25 @@ mod tests {
     }
 
     fn parts() -> Parts {
-        Parts { received: naira(23_650), labour: naira(21_500), travel: naira(2_150), delivered: Money::ZERO }
+        Parts {
+            received: naira(23_650),
+            labour: naira(21_500),
+            travel: naira(2_150),
+            delivered: Money::ZERO,
+        }
     }
 
     #[test]
     fn what_is_said_ahead_is_what_it_costs_then() {
-        let slot = Slot::Window { date: Date::parse("2026-03-16").unwrap(), from_hour: 8 };
+        let slot = Slot::Window {
+            date: Date::parse("2026-03-16").unwrap(),
+            from_hour: 8,
+        };
         let ahead = cancellation_ahead(Some(slot), &parts()).unwrap();
-        assert_eq!((ahead.soon_fee, ahead.late_fee), (naira(2_150), naira(5_375)));
+        assert_eq!(
+            (ahead.soon_fee, ahead.late_fee),
+            (naira(2_150), naira(5_375))
+        );
         let costs = |now| {
             let moment = Moment {
                 status: OrderStatus::Assigned,
@@ -66,16 +85,31 @@ mod tests {
         };
         let (free_until, late_from) = (ahead.free_until.unwrap(), ahead.late_from.unwrap());
         assert_eq!(free_until, slot.starts_at().unwrap().plus_hours(-24));
-        assert_eq!((costs(free_until.plus_secs(-1)), costs(free_until)), (Money::ZERO, ahead.soon_fee));
-        assert_eq!((settle_no_access(&parts(), late_from).unwrap().fee, ahead.no_access_fee), (naira(12_900), naira(12_900)));
-        assert_eq!((costs(late_from), costs(late_from.plus_secs(1))), (ahead.soon_fee, ahead.late_fee));
+        assert_eq!(
+            (costs(free_until.plus_secs(-1)), costs(free_until)),
+            (Money::ZERO, ahead.soon_fee)
+        );
+        assert_eq!(
+            (
+                settle_no_access(&parts(), late_from).unwrap().fee,
+                ahead.no_access_fee
+            ),
+            (naira(12_900), naira(12_900))
+        );
+        assert_eq!(
+            (costs(late_from), costs(late_from.plus_secs(1))),
+            (ahead.soon_fee, ahead.late_fee)
+        );
     }
 
     #[test]
     fn as_soon_as_possible_has_no_hour_until_which_it_is_free() {
         for slot in [None, Some(Slot::Asap)] {
             let ahead = cancellation_ahead(slot, &parts()).unwrap();
-            assert_eq!((ahead.free_until, ahead.late_from, ahead.late_fee), (None, None, naira(5_375)));
+            assert_eq!(
+                (ahead.free_until, ahead.late_from, ahead.late_fee),
+                (None, None, naira(5_375))
+            );
         }
     }
 }

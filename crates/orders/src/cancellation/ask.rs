@@ -1,6 +1,8 @@
 use super::{Settlement, Stage};
 use crate::{By, Order, OrderError, OrderStatus};
-use kernel::{Applied, CancellationId, Invocation, Money, MoneyError, OrderId, TicketId, Timestamp, UserId};
+use kernel::{
+    Applied, CancellationId, Invocation, Money, MoneyError, OrderId, TicketId, Timestamp, UserId,
+};
 
 kernel::coded!(
     /// Why a customer wants to leave a job that somebody has taken.
@@ -106,7 +108,8 @@ impl Cancellation {
             vat: ask.vat,
             state: CancellationState::Asked,
             as_credit: ask.as_credit,
-            due_at: (ask.reason != CancelReason::Emergency && !terms.rule.stage.is_for_support()).then_some(terms.due_at),
+            due_at: (ask.reason != CancelReason::Emergency && !terms.rule.stage.is_for_support())
+                .then_some(terms.due_at),
             decided_by: None,
             decided_at: None,
             note: None,
@@ -138,7 +141,13 @@ impl Cancellation {
     ///
     /// # Errors
     /// `Decided`; `NoReason` for whoever waives or refuses without one.
-    pub fn decide(&mut self, decision: Decision, by: Option<UserId>, note: Option<&str>, now: Timestamp) -> Result<(), CancellationError> {
+    pub fn decide(
+        &mut self,
+        decision: Decision,
+        by: Option<UserId>,
+        note: Option<&str>,
+        now: Timestamp,
+    ) -> Result<(), CancellationError> {
         if !self.is_open() {
             return Err(CancellationError::Decided);
         }
@@ -196,12 +205,30 @@ impl Order {
     ///
     /// # Errors
     /// `Illegal` once the work has begun.
-    pub fn cancel_by_agreement(&mut self, staff_agreed: bool, call: &Invocation) -> Result<(), OrderError> {
-        if !matches!(self.status, OrderStatus::Assigned | OrderStatus::Paid | OrderStatus::DepositPaid) {
-            return Err(OrderError::Illegal { from: self.status, to: OrderStatus::Cancelled });
+    pub fn cancel_by_agreement(
+        &mut self,
+        staff_agreed: bool,
+        call: &Invocation,
+    ) -> Result<(), OrderError> {
+        if !matches!(
+            self.status,
+            OrderStatus::Assigned | OrderStatus::Paid | OrderStatus::DepositPaid
+        ) {
+            return Err(OrderError::Illegal {
+                from: self.status,
+                to: OrderStatus::Cancelled,
+            });
         }
-        let (by, reason) = if staff_agreed { (By::Support, "CANCELLATION_AGREED") } else { (By::System, "CANCELLATION_UNOPPOSED") };
-        let by = if matches!(self.status, OrderStatus::Paid | OrderStatus::DepositPaid) { By::System } else { by };
+        let (by, reason) = if staff_agreed {
+            (By::Support, "CANCELLATION_AGREED")
+        } else {
+            (By::System, "CANCELLATION_UNOPPOSED")
+        };
+        let by = if matches!(self.status, OrderStatus::Paid | OrderStatus::DepositPaid) {
+            By::System
+        } else {
+            by
+        };
         self.change_by(by, OrderStatus::Cancelled, call, reason, None)?;
         self.closed_at = Some(call.now);
         Ok(())

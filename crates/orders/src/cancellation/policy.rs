@@ -66,7 +66,11 @@ pub struct Rule {
     pub why: &'static str,
 }
 
-const FREE: Fee = Fee { labour: Bps::ZERO, most: Money::ZERO, travel: TravelShare::Nothing };
+const FREE: Fee = Fee {
+    labour: Bps::ZERO,
+    most: Money::ZERO,
+    travel: TravelShare::Nothing,
+};
 const WAIT_MINUTES: i64 = 30;
 /// With the slot so close, support has ten minutes.
 const SHORT_WAIT_MINUTES: i64 = 10;
@@ -79,25 +83,57 @@ pub const WAIVERS_A_YEAR: u32 = 3;
 
 /// The whole policy, the dearest row last. A later row never costs less.
 pub const RULES: [Rule; 7] = [
-    Rule { stage: Stage::Unassigned, fee: FREE, wait_minutes: 0, why: "nobody has taken the job" },
-    Rule { stage: Stage::ProviderLate, fee: FREE, wait_minutes: 0, why: "your provider is more than an hour late" },
-    Rule { stage: Stage::Grace, fee: FREE, wait_minutes: 0, why: "you paid less than 10 minutes ago" },
-    Rule { stage: Stage::Early, fee: FREE, wait_minutes: WAIT_MINUTES, why: "your slot is more than 24 hours away" },
+    Rule {
+        stage: Stage::Unassigned,
+        fee: FREE,
+        wait_minutes: 0,
+        why: "nobody has taken the job",
+    },
+    Rule {
+        stage: Stage::ProviderLate,
+        fee: FREE,
+        wait_minutes: 0,
+        why: "your provider is more than an hour late",
+    },
+    Rule {
+        stage: Stage::Grace,
+        fee: FREE,
+        wait_minutes: 0,
+        why: "you paid less than 10 minutes ago",
+    },
+    Rule {
+        stage: Stage::Early,
+        fee: FREE,
+        wait_minutes: WAIT_MINUTES,
+        why: "your slot is more than 24 hours away",
+    },
     Rule {
         stage: Stage::Soon,
-        fee: Fee { labour: Bps::new(1_000), most: Money::from_kobo(500_000), travel: TravelShare::Nothing },
+        fee: Fee {
+            labour: Bps::new(1_000),
+            most: Money::from_kobo(500_000),
+            travel: TravelShare::Nothing,
+        },
         wait_minutes: WAIT_MINUTES,
         why: "your slot is less than 24 hours away: 10 % of the labour, at most ₦5,000",
     },
     Rule {
         stage: Stage::Late,
-        fee: Fee { labour: Bps::new(2_500), most: Money::from_kobo(1_000_000), travel: TravelShare::AtLeast },
+        fee: Fee {
+            labour: Bps::new(2_500),
+            most: Money::from_kobo(1_000_000),
+            travel: TravelShare::AtLeast,
+        },
         wait_minutes: WAIT_MINUTES,
         why: "your slot is less than 3 hours away or your provider has set out: 25 % of the labour, at most ₦10,000, or the travel where that is more",
     },
     Rule {
         stage: Stage::NoAccess,
-        fee: Fee { labour: Bps::new(5_000), most: Money::from_kobo(1_500_000), travel: TravelShare::Added },
+        fee: Fee {
+            labour: Bps::new(5_000),
+            most: Money::from_kobo(1_500_000),
+            travel: TravelShare::Added,
+        },
         wait_minutes: 0,
         why: "your provider waited 20 minutes at the door, called twice and could not begin: the travel, and 50 % of the labour, at most ₦15,000",
     },
@@ -143,8 +179,22 @@ impl Order {
     /// Where it stands for its customer who wants to leave it.
     #[must_use]
     pub const fn moment(&self, now: Timestamp) -> Moment {
-        let Self { status, tracking_step: step, slot, paid_at, assigned_at, .. } = *self;
-        Moment { status, step, slot, paid_at, assigned_at, now }
+        let Self {
+            status,
+            tracking_step: step,
+            slot,
+            paid_at,
+            assigned_at,
+            ..
+        } = *self;
+        Moment {
+            status,
+            step,
+            slot,
+            paid_at,
+            assigned_at,
+            now,
+        }
     }
 }
 
@@ -156,13 +206,17 @@ impl Moment {
             return Stage::Unassigned;
         }
         // One who is at the door came late, and that was made good when they came.
-        if self.step != TrackingStep::Arrived && is_very_late(self.slot, self.assigned_at, self.now) {
+        if self.step != TrackingStep::Arrived && is_very_late(self.slot, self.assigned_at, self.now)
+        {
             return Stage::ProviderLate;
         }
         if matches!(self.step, TrackingStep::EnRoute | TrackingStep::Arrived) {
             return Stage::Late;
         }
-        if self.paid_at.is_some_and(|paid| self.now <= paid.plus_mins(GRACE_MINUTES)) {
+        if self
+            .paid_at
+            .is_some_and(|paid| self.now <= paid.plus_mins(GRACE_MINUTES))
+        {
             return Stage::Grace;
         }
         if self.begins_after(EARLY_HOURS) {
@@ -184,7 +238,11 @@ impl Moment {
     }
 
     fn wait(&self, rule: &Rule) -> i64 {
-        if self.begins_after(SHORT_WAIT_BEFORE_HOURS) { rule.wait_minutes } else { rule.wait_minutes.min(SHORT_WAIT_MINUTES) }
+        if self.begins_after(SHORT_WAIT_BEFORE_HOURS) {
+            rule.wait_minutes
+        } else {
+            rule.wait_minutes.min(SHORT_WAIT_MINUTES)
+        }
     }
 }
 
@@ -223,11 +281,21 @@ pub fn settle_no_access(parts: &Parts, now: Timestamp) -> Result<Settlement, Mon
 
 fn rule_of(stage: Stage) -> &'static Rule {
     let [free, ..] = &RULES;
-    RULES.iter().find(|rule| rule.stage == stage).unwrap_or(free)
+    RULES
+        .iter()
+        .find(|rule| rule.stage == stage)
+        .unwrap_or(free)
 }
 
 fn settle(rule: &'static Rule, parts: &Parts, due_at: Timestamp) -> Result<Settlement, MoneyError> {
     let delivered = parts.delivered.min(parts.received).max(Money::ZERO);
     let fee = rule.fee.of(parts)?.plus(delivered)?.min(parts.received);
-    Ok(Settlement { rule, received: parts.received, refund: parts.received.minus(fee)?, fee, delivered, due_at })
+    Ok(Settlement {
+        rule,
+        received: parts.received,
+        refund: parts.received.minus(fee)?,
+        fee,
+        delivered,
+        due_at,
+    })
 }

@@ -17,11 +17,23 @@ fn slot() -> Slot {
 fn moment(mins_before: i64) -> Moment {
     let now = slot().starts_at().unwrap().plus_mins(-mins_before);
     let paid_at = Some(now.plus_days(-9));
-    Moment { status: OrderStatus::Assigned, step: TrackingStep::Accepted, slot: Some(slot()), paid_at, assigned_at: paid_at, now }
+    Moment {
+        status: OrderStatus::Assigned,
+        step: TrackingStep::Accepted,
+        slot: Some(slot()),
+        paid_at,
+        assigned_at: paid_at,
+        now,
+    }
 }
 
 fn parts(received: i64, labour: i64, travel: i64) -> Parts {
-    Parts { received: naira(received), labour: naira(labour), travel: naira(travel), delivered: Money::ZERO }
+    Parts {
+        received: naira(received),
+        labour: naira(labour),
+        travel: naira(travel),
+        delivered: Money::ZERO,
+    }
 }
 
 fn fee(moment: &Moment, parts: &Parts) -> i64 {
@@ -32,15 +44,34 @@ fn fee(moment: &Moment, parts: &Parts) -> i64 {
 fn before_anybody_accepts_and_right_after_paying_nothing_is_kept_and_nobody_is_asked() {
     let big = parts(100_000, 90_000, 5_000);
     for status in [OrderStatus::DepositPaid, OrderStatus::Paid] {
-        let unassigned = Moment { status, ..moment(30) };
-        assert_eq!((unassigned.stage(), fee(&unassigned, &big)), (Stage::Unassigned, 0));
+        let unassigned = Moment {
+            status,
+            ..moment(30)
+        };
+        assert_eq!(
+            (unassigned.stage(), fee(&unassigned, &big)),
+            (Stage::Unassigned, 0)
+        );
     }
-    let paid = |secs: i64| Moment { paid_at: Some(moment(60).now.plus_secs(-secs)), ..moment(60) };
+    let paid = |secs: i64| Moment {
+        paid_at: Some(moment(60).now.plus_secs(-secs)),
+        ..moment(60)
+    };
     let just_paid = settle_cancellation(&paid(600), &big).unwrap();
-    assert_eq!((just_paid.rule.stage, just_paid.fee, just_paid.due_at), (Stage::Grace, Money::ZERO, moment(60).now));
+    assert_eq!(
+        (just_paid.rule.stage, just_paid.fee, just_paid.due_at),
+        (Stage::Grace, Money::ZERO, moment(60).now)
+    );
     assert_eq!(paid(601).stage(), Stage::Late, "ten minutes and no more");
-    let set_out = Moment { step: TrackingStep::EnRoute, ..paid(5) };
-    assert_eq!(set_out.stage(), Stage::Late, "not once the provider has set out");
+    let set_out = Moment {
+        step: TrackingStep::EnRoute,
+        ..paid(5)
+    };
+    assert_eq!(
+        set_out.stage(),
+        Stage::Late,
+        "not once the provider has set out"
+    );
 }
 
 #[test]
@@ -56,9 +87,26 @@ fn the_notice_in_hours_picks_the_row() {
         assert_eq!(moment(minutes).stage(), stage, "{minutes} minutes before");
     }
     for step in [TrackingStep::EnRoute, TrackingStep::Arrived] {
-        assert_eq!(Moment { step, ..moment(48 * 60) }.stage(), Stage::Late, "{step:?}");
+        assert_eq!(
+            Moment {
+                step,
+                ..moment(48 * 60)
+            }
+            .stage(),
+            Stage::Late,
+            "{step:?}"
+        );
     }
-    assert_eq!(Moment { slot: Some(Slot::Asap), assigned_at: None, ..moment(600) }.stage(), Stage::Late, "as soon as possible is now");
+    assert_eq!(
+        Moment {
+            slot: Some(Slot::Asap),
+            assigned_at: None,
+            ..moment(600)
+        }
+        .stage(),
+        Stage::Late,
+        "as soon as possible is now"
+    );
 }
 
 /// The window ends two hours after it opens.
@@ -66,43 +114,121 @@ fn the_notice_in_hours_picks_the_row() {
 fn leaving_is_free_once_the_provider_is_more_than_an_hour_late_until_they_are_there() {
     let parts = parts(30_100, 25_000, 1_500);
     let late = |secs: i64, step| {
-        let moment = Moment { step, now: slot().ends_at().unwrap().plus_mins(60).plus_secs(secs), ..moment(0) };
+        let moment = Moment {
+            step,
+            now: slot().ends_at().unwrap().plus_mins(60).plus_secs(secs),
+            ..moment(0)
+        };
         let settled = settle_cancellation(&moment, &parts).unwrap();
-        (settled.rule.stage, settled.fee, settled.due_at.secs_since(moment.now))
+        (
+            settled.rule.stage,
+            settled.fee,
+            settled.due_at.secs_since(moment.now),
+        )
     };
     for step in [TrackingStep::Accepted, TrackingStep::EnRoute] {
-        assert_eq!(late(0, step), (Stage::Late, naira(6_250), 600), "an hour to the second is not more than one");
-        assert_eq!(late(1, step), (Stage::ProviderLate, Money::ZERO, 0), "and nobody is asked");
+        assert_eq!(
+            late(0, step),
+            (Stage::Late, naira(6_250), 600),
+            "an hour to the second is not more than one"
+        );
+        assert_eq!(
+            late(1, step),
+            (Stage::ProviderLate, Money::ZERO, 0),
+            "and nobody is asked"
+        );
     }
-    assert_eq!(late(1, TrackingStep::Arrived), (Stage::Late, naira(6_250), 600), "they are there, and it was made good");
-    let asap = |secs: i64| Moment { slot: Some(Slot::Asap), now: moment(0).paid_at.unwrap().plus_hours(4).plus_secs(secs), ..moment(0) };
-    assert_eq!((asap(0).stage(), asap(1).stage()), (Stage::Late, Stage::ProviderLate), "as soon as possible is three hours");
-    let nobody = Moment { assigned_at: None, ..asap(1) };
+    assert_eq!(
+        late(1, TrackingStep::Arrived),
+        (Stage::Late, naira(6_250), 600),
+        "they are there, and it was made good"
+    );
+    let asap = |secs: i64| Moment {
+        slot: Some(Slot::Asap),
+        now: moment(0).paid_at.unwrap().plus_hours(4).plus_secs(secs),
+        ..moment(0)
+    };
+    assert_eq!(
+        (asap(0).stage(), asap(1).stage()),
+        (Stage::Late, Stage::ProviderLate),
+        "as soon as possible is three hours"
+    );
+    let nobody = Moment {
+        assigned_at: None,
+        ..asap(1)
+    };
     assert_eq!(nobody.stage(), Stage::Late);
     assert!(!Stage::ProviderLate.uses_up_promo() && !Stage::ProviderLate.is_for_support());
 }
 
 #[test]
 fn each_row_costs_what_the_product_says() {
-    let (small, big) = (parts(30_100, 25_000, 1_500), parts(200_000, 150_000, 12_500));
-    assert_eq!((fee(&moment(25 * 60), &small), fee(&moment(25 * 60), &big)), (0, 0));
-    assert_eq!((fee(&moment(5 * 60), &small), fee(&moment(5 * 60), &big)), (2_500, 5_000), "10 % of the labour, at most ₦5,000");
+    let (small, big) = (
+        parts(30_100, 25_000, 1_500),
+        parts(200_000, 150_000, 12_500),
+    );
+    assert_eq!(
+        (fee(&moment(25 * 60), &small), fee(&moment(25 * 60), &big)),
+        (0, 0)
+    );
+    assert_eq!(
+        (fee(&moment(5 * 60), &small), fee(&moment(5 * 60), &big)),
+        (2_500, 5_000),
+        "10 % of the labour, at most ₦5,000"
+    );
     assert_eq!(fee(&moment(60), &small), 6_250, "25 % of the labour");
-    assert_eq!(fee(&moment(60), &parts(200_000, 150_000, 1_500)), 10_000, "at most ₦10,000");
-    assert_eq!(fee(&moment(60), &big), 12_500, "the travel where that is more");
-    assert_eq!(fee(&moment(60), &parts(4_000, 25_000, 1_500)), 4_000, "never more than what there is");
+    assert_eq!(
+        fee(&moment(60), &parts(200_000, 150_000, 1_500)),
+        10_000,
+        "at most ₦10,000"
+    );
+    assert_eq!(
+        fee(&moment(60), &big),
+        12_500,
+        "the travel where that is more"
+    );
+    assert_eq!(
+        fee(&moment(60), &parts(4_000, 25_000, 1_500)),
+        4_000,
+        "never more than what there is"
+    );
 }
 
 #[test]
 fn support_has_half_an_hour_or_ten_minutes_when_the_slot_is_close() {
     let parts = parts(30_100, 25_000, 1_500);
-    let wait = |moment: Moment| settle_cancellation(&moment, &parts).unwrap().due_at.secs_since(moment.now) / 60;
-    assert_eq!((wait(moment(25 * 60)), wait(moment(121)), wait(moment(120)), wait(moment(5))), (30, 30, 10, 10));
-    assert_eq!(wait(Moment { slot: Some(Slot::Asap), assigned_at: None, ..moment(600) }), 10);
+    let wait = |moment: Moment| {
+        settle_cancellation(&moment, &parts)
+            .unwrap()
+            .due_at
+            .secs_since(moment.now)
+            / 60
+    };
+    assert_eq!(
+        (
+            wait(moment(25 * 60)),
+            wait(moment(121)),
+            wait(moment(120)),
+            wait(moment(5))
+        ),
+        (30, 30, 10, 10)
+    );
+    assert_eq!(
+        wait(Moment {
+            slot: Some(Slot::Asap),
+            assigned_at: None,
+            ..moment(600)
+        }),
+        10
+    );
 }
 
 fn step() -> impl Strategy<Value = TrackingStep> {
-    prop_oneof![Just(TrackingStep::Accepted), Just(TrackingStep::EnRoute), Just(TrackingStep::Arrived)]
+    prop_oneof![
+        Just(TrackingStep::Accepted),
+        Just(TrackingStep::EnRoute),
+        Just(TrackingStep::Arrived)
+    ]
 }
 
 proptest! {
@@ -148,18 +274,50 @@ proptest! {
 }
 
 #[test]
-fn a_closed_door_costs_the_travel_and_half_of_the_labour_up_to_fifteen_thousand_and_waits_for_support() {
+fn a_closed_door_costs_the_travel_and_half_of_the_labour_up_to_fifteen_thousand_and_waits_for_support()
+ {
     let now = slot().starts_at().unwrap();
     let settled = |parts: &Parts| settle_no_access(parts, now).unwrap();
     let small = settled(&parts(23_650, 21_500, 2_150));
-    assert_eq!((small.rule.stage, small.fee, small.refund), (Stage::NoAccess, naira(12_900), naira(10_750)));
-    assert_eq!(settled(&parts(200_000, 150_000, 12_500)).fee, naira(27_500), "half of the labour is capped, the travel is not");
-    assert_eq!(settled(&parts(40_000, 30_000, 0)).fee, naira(15_000), "to the naira at the cap");
-    assert_eq!(settled(&parts(4_000, 25_000, 1_500)).fee, naira(4_000), "never more than what there is");
-    let odd = Parts { received: naira(100), labour: Money::from_kobo(2_001), travel: Money::from_kobo(33), delivered: Money::ZERO };
-    assert_eq!(settled(&odd).fee, Money::from_kobo(1_001 + 33), "half a kobo counts as one");
+    assert_eq!(
+        (small.rule.stage, small.fee, small.refund),
+        (Stage::NoAccess, naira(12_900), naira(10_750))
+    );
+    assert_eq!(
+        settled(&parts(200_000, 150_000, 12_500)).fee,
+        naira(27_500),
+        "half of the labour is capped, the travel is not"
+    );
+    assert_eq!(
+        settled(&parts(40_000, 30_000, 0)).fee,
+        naira(15_000),
+        "to the naira at the cap"
+    );
+    assert_eq!(
+        settled(&parts(4_000, 25_000, 1_500)).fee,
+        naira(4_000),
+        "never more than what there is"
+    );
+    let odd = Parts {
+        received: naira(100),
+        labour: Money::from_kobo(2_001),
+        travel: Money::from_kobo(33),
+        delivered: Money::ZERO,
+    };
+    assert_eq!(
+        settled(&odd).fee,
+        Money::from_kobo(1_001 + 33),
+        "half a kobo counts as one"
+    );
     assert!(Stage::NoAccess.is_for_support() && Stage::NoAccess.uses_up_promo());
-    assert!(Stage::ALL.iter().filter(|stage| stage.is_for_support()).count() == 1, "all others are done unless support objects");
+    assert!(
+        Stage::ALL
+            .iter()
+            .filter(|stage| stage.is_for_support())
+            .count()
+            == 1,
+        "all others are done unless support objects"
+    );
 }
 
 #[test]
@@ -168,6 +326,10 @@ fn the_table_has_one_row_a_stage_and_a_later_row_never_costs_less() {
     assert_eq!(stages, Stage::ALL);
     let parts = parts(500_000, 400_000, 30_000);
     for pair in RULES.windows(2) {
-        assert!(pair[0].fee.of(&parts).unwrap() <= pair[1].fee.of(&parts).unwrap(), "{:?}", pair[1].stage);
+        assert!(
+            pair[0].fee.of(&parts).unwrap() <= pair[1].fee.of(&parts).unwrap(),
+            "{:?}",
+            pair[1].stage
+        );
     }
 }

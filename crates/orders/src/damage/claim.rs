@@ -3,7 +3,9 @@ use crate::{
     evidence::{joined, shown},
     guarantee_days,
 };
-use kernel::{DamageClaimId, FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp, UploadId, UserId};
+use kernel::{
+    DamageClaimId, FieldErrors, Money, MoneyError, OrderId, ProviderId, Timestamp, UploadId, UserId,
+};
 
 /// What the guarantee fund pays for damage at most, all claims of one order together: ₦250,000 (product rules 7.4).
 pub const DAMAGE_MOST: Money = Money::from_kobo(25_000_000);
@@ -112,13 +114,20 @@ pub struct Damaged<'s> {
 impl<'s> Damaged<'s> {
     #[must_use]
     pub fn of(order: &'s Order, claims: &'s [DamageClaim]) -> Self {
-        Self { status: order.status, category_slug: &order.category_slug, closed_at: order.closed_at, claims }
+        Self {
+            status: order.status,
+            category_slug: &order.category_slug,
+            closed_at: order.closed_at,
+            claims,
+        }
     }
 
     /// Until when it may be reported; nothing before the job is done.
     #[must_use]
     pub fn until(&self) -> Option<Timestamp> {
-        self.closed_at.filter(|_| self.status == OrderStatus::Completed).map(|at| at.plus_days(guarantee_days(self.category_slug)))
+        self.closed_at
+            .filter(|_| self.status == OrderStatus::Completed)
+            .map(|at| at.plus_days(guarantee_days(self.category_slug)))
     }
 
     /// What its customer may do now.
@@ -127,7 +136,11 @@ impl<'s> Damaged<'s> {
         if self.claims.last().is_some_and(DamageClaim::is_open) {
             return vec![DamageStep::Add, DamageStep::Withdraw];
         }
-        if may_claim_damage(self, now).is_ok() { vec![DamageStep::Open] } else { Vec::new() }
+        if may_claim_damage(self, now).is_ok() {
+            vec![DamageStep::Open]
+        } else {
+            Vec::new()
+        }
     }
 }
 
@@ -136,7 +149,12 @@ impl<'s> Damaged<'s> {
 /// # Errors
 /// `MoneyError` beyond the range of money.
 pub(super) fn granted_of(claims: &[DamageClaim]) -> Result<Money, MoneyError> {
-    Money::total(claims.iter().filter(|claim| claim.state == DamageState::Granted).map(|claim| claim.granted))
+    Money::total(
+        claims
+            .iter()
+            .filter(|claim| claim.state == DamageState::Granted)
+            .map(|claim| claim.granted),
+    )
 }
 
 /// Whether a customer may report damage by a job now. Whose job it is has been asked before.
@@ -150,10 +168,16 @@ pub fn may_claim_damage(job: &Damaged<'_>, now: Timestamp) -> Result<(), DamageE
         return Err(DamageError::Open);
     }
     let until = job.until().ok_or(DamageError::NotNow)?;
-    if latest.is_some_and(|latest| latest.state == DamageState::Refused) || granted_of(job.claims)? >= DAMAGE_MOST {
+    if latest.is_some_and(|latest| latest.state == DamageState::Refused)
+        || granted_of(job.claims)? >= DAMAGE_MOST
+    {
         return Err(DamageError::Settled);
     }
-    if now <= until { Ok(()) } else { Err(DamageError::TooLate(until)) }
+    if now <= until {
+        Ok(())
+    } else {
+        Err(DamageError::TooLate(until))
+    }
 }
 
 /// What a claim begins with: nothing but the tap.
@@ -190,7 +214,11 @@ impl DamageClaim {
             state: DamageState::Open,
             answer: None,
             answered_at: None,
-            due_at: new.now.abuja_date().plus_working_days(DAMAGE_DESK_DAYS).at_hour(DESK_CLOSES),
+            due_at: new
+                .now
+                .abuja_date()
+                .plus_working_days(DAMAGE_DESK_DAYS)
+                .at_hour(DESK_CLOSES),
             granted: Money::ZERO,
             words: None,
             decided_by: None,
@@ -226,14 +254,25 @@ impl DamageClaim {
             return Err(DamageError::OutOfStep);
         }
         if more.statement.trim().is_empty() && more.photos.is_empty() && more.asked.is_none() {
-            return Err(FieldErrors::one("statement", "required", "Write something, say an amount, or add a photo.").into());
+            return Err(FieldErrors::one(
+                "statement",
+                "required",
+                "Write something, say an amount, or add a photo.",
+            )
+            .into());
         }
         let statement = joined(&self.statement, &more.statement)?;
         let photos = shown(&self.photos, &more.photos)?;
-        if more.asked.is_some_and(|asked| !asked.is_positive() || asked.kobo() % 100 != 0) {
-            return Err(FieldErrors::one("amountKobo", "invalid", "Say an amount in whole naira.").into());
+        if more
+            .asked
+            .is_some_and(|asked| !asked.is_positive() || asked.kobo() % 100 != 0)
+        {
+            return Err(
+                FieldErrors::one("amountKobo", "invalid", "Say an amount in whole naira.").into(),
+            );
         }
-        (self.statement, self.photos, self.asked) = (statement, photos, more.asked.unwrap_or(self.asked));
+        (self.statement, self.photos, self.asked) =
+            (statement, photos, more.asked.unwrap_or(self.asked));
         Ok(())
     }
 

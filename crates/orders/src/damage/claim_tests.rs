@@ -30,7 +30,14 @@ fn job() -> Order {
 }
 
 fn opened(claims: &[DamageClaim], at: Timestamp) -> Result<DamageClaim, DamageError> {
-    DamageClaim::open(&job(), claims, NewDamage { id: number(70 + claims.len() as u128), now: at })
+    DamageClaim::open(
+        &job(),
+        claims,
+        NewDamage {
+            id: number(70 + claims.len() as u128),
+            now: at,
+        },
+    )
 }
 
 fn claim() -> DamageClaim {
@@ -40,12 +47,23 @@ fn claim() -> DamageClaim {
 /// With words and a photo of it.
 fn shown() -> DamageClaim {
     let mut claim = claim();
-    claim.add(&Evidence { statement: "The television fell.".into(), asked: None, photos: vec![number(1)] }).unwrap();
+    claim
+        .add(&Evidence {
+            statement: "The television fell.".into(),
+            asked: None,
+            photos: vec![number(1)],
+        })
+        .unwrap();
     claim
 }
 
 fn granting(amount: Money) -> DamageGrant<'static> {
-    DamageGrant { amount, words: "The television was new.", staff: number(STAFF), now: now() }
+    DamageGrant {
+        amount,
+        words: "The television was new.",
+        staff: number(STAFF),
+        now: now(),
+    }
 }
 
 fn proposed() -> DamageClaim {
@@ -55,7 +73,9 @@ fn proposed() -> DamageClaim {
 }
 
 fn code(error: DamageError) -> (String, String) {
-    let DamageError::Invalid(errors) = error else { panic!("it is {error:?}") };
+    let DamageError::Invalid(errors) = error else {
+        panic!("it is {error:?}")
+    };
     (errors.0[0].field.to_string(), errors.0[0].code.to_string())
 }
 
@@ -66,16 +86,45 @@ fn pair(field: &str, code: &str) -> (String, String) {
 #[test]
 fn one_tap_reports_damage_within_the_days_that_the_work_is_good_for() {
     let claim = claim();
-    assert_eq!((claim.state, claim.provider, claim.asked, claim.statement.as_str()), (DamageState::Open, number(31), Money::ZERO, ""));
+    assert_eq!(
+        (
+            claim.state,
+            claim.provider,
+            claim.asked,
+            claim.statement.as_str()
+        ),
+        (DamageState::Open, number(31), Money::ZERO, "")
+    );
     // A Monday morning: the desk has until Thursday evening.
-    assert_eq!((claim.due_at, claim.evidence_until()), (Date::parse("2026-11-26").unwrap().at_hour(18), now().plus_days(14)));
+    assert_eq!(
+        (claim.due_at, claim.evidence_until()),
+        (
+            Date::parse("2026-11-26").unwrap().at_hour(18),
+            now().plus_days(14)
+        )
+    );
     let last = now().plus_days(7);
     assert!(opened(&[], last).is_ok());
-    assert_eq!(opened(&[], last.plus_secs(1)), Err(DamageError::TooLate(last)));
-    assert_eq!(DamageError::TooLate(last).to_string(), "Damage by this job could be reported until 30 November 2026.");
-    let pipes = Order { category_slug: "plumbing".into(), ..job() };
-    let new = |at| NewDamage { id: number(70), now: at };
-    assert!(DamageClaim::open(&pipes, &[], new(now().plus_days(30))).is_ok(), "a trade with a warranty");
+    assert_eq!(
+        opened(&[], last.plus_secs(1)),
+        Err(DamageError::TooLate(last))
+    );
+    assert_eq!(
+        DamageError::TooLate(last).to_string(),
+        "Damage by this job could be reported until 30 November 2026."
+    );
+    let pipes = Order {
+        category_slug: "plumbing".into(),
+        ..job()
+    };
+    let new = |at| NewDamage {
+        id: number(70),
+        now: at,
+    };
+    assert!(
+        DamageClaim::open(&pipes, &[], new(now().plus_days(30))).is_ok(),
+        "a trade with a warranty"
+    );
     assert!(DamageClaim::open(&pipes, &[], new(now().plus_days(31))).is_err());
 }
 
@@ -83,148 +132,377 @@ fn one_tap_reports_damage_within_the_days_that_the_work_is_good_for() {
 fn only_a_job_that_somebody_did_can_have_done_damage() {
     for status in OrderStatus::ALL {
         let order = Order { status, ..job() };
-        let refused = DamageClaim::open(&order, &[], NewDamage { id: number(70), now: now() });
-        assert_eq!(refused.is_ok(), status == OrderStatus::Completed, "{status:?}");
+        let refused = DamageClaim::open(
+            &order,
+            &[],
+            NewDamage {
+                id: number(70),
+                now: now(),
+            },
+        );
+        assert_eq!(
+            refused.is_ok(),
+            status == OrderStatus::Completed,
+            "{status:?}"
+        );
     }
-    let nobodys = Order { provider: None, ..job() };
-    assert_eq!(DamageClaim::open(&nobodys, &[], NewDamage { id: number(70), now: now() }), Err(DamageError::NotNow));
+    let nobodys = Order {
+        provider: None,
+        ..job()
+    };
+    assert_eq!(
+        DamageClaim::open(
+            &nobodys,
+            &[],
+            NewDamage {
+                id: number(70),
+                now: now()
+            }
+        ),
+        Err(DamageError::NotNow)
+    );
 }
 
 #[test]
 fn one_claim_is_open_and_after_a_refusal_or_all_that_the_fund_pays_there_is_none() {
-    let ended = |state, granted| DamageClaim { state, granted, closed_at: Some(now()), ..claim() };
+    let ended = |state, granted| DamageClaim {
+        state,
+        granted,
+        closed_at: Some(now()),
+        ..claim()
+    };
     for open in [claim(), proposed()] {
         assert_eq!(opened(&[open], now()), Err(DamageError::Open));
     }
-    assert_eq!(opened(&[ended(DamageState::Refused, Money::ZERO)], now()), Err(DamageError::Settled));
-    assert_eq!(opened(&[ended(DamageState::Granted, DAMAGE_MOST)], now()), Err(DamageError::Settled));
+    assert_eq!(
+        opened(&[ended(DamageState::Refused, Money::ZERO)], now()),
+        Err(DamageError::Settled)
+    );
+    assert_eq!(
+        opened(&[ended(DamageState::Granted, DAMAGE_MOST)], now()),
+        Err(DamageError::Settled)
+    );
     assert!(opened(&[ended(DamageState::Withdrawn, Money::ZERO)], now()).is_ok());
     assert!(opened(&[ended(DamageState::Granted, naira(249_999))], now()).is_ok());
-    let twice = [ended(DamageState::Granted, naira(150_000)), ended(DamageState::Granted, naira(100_000))];
-    assert_eq!((granted_of(&twice), opened(&twice, now())), (Ok(DAMAGE_MOST), Err(DamageError::Settled)));
+    let twice = [
+        ended(DamageState::Granted, naira(150_000)),
+        ended(DamageState::Granted, naira(100_000)),
+    ];
+    assert_eq!(
+        (granted_of(&twice), opened(&twice, now())),
+        (Ok(DAMAGE_MOST), Err(DamageError::Settled))
+    );
 }
 
 #[test]
 fn words_an_amount_and_photos_follow_while_nothing_is_decided() {
     let photos: Vec<UploadId> = (1..=6).map(number).collect();
     let mut claim = claim();
-    claim.add(&Evidence { statement: " The television fell. ".into(), asked: Some(naira(300_000)), photos: photos[..2].to_vec() }).unwrap();
-    assert_eq!(claim.asked, naira(300_000), "more than the fund pays may be asked for");
-    claim.add(&Evidence { asked: Some(naira(90_000)), photos: photos[1..3].to_vec(), ..Evidence::default() }).unwrap();
-    assert_eq!((claim.statement.as_str(), claim.asked, claim.photos.as_slice()), ("The television fell.", naira(90_000), &photos[..3]));
+    claim
+        .add(&Evidence {
+            statement: " The television fell. ".into(),
+            asked: Some(naira(300_000)),
+            photos: photos[..2].to_vec(),
+        })
+        .unwrap();
+    assert_eq!(
+        claim.asked,
+        naira(300_000),
+        "more than the fund pays may be asked for"
+    );
+    claim
+        .add(&Evidence {
+            asked: Some(naira(90_000)),
+            photos: photos[1..3].to_vec(),
+            ..Evidence::default()
+        })
+        .unwrap();
+    assert_eq!(
+        (
+            claim.statement.as_str(),
+            claim.asked,
+            claim.photos.as_slice()
+        ),
+        ("The television fell.", naira(90_000), &photos[..3])
+    );
     let refused = |more: Evidence| code(claim.clone().add(&more).unwrap_err());
     assert_eq!(refused(Evidence::default()), pair("statement", "required"));
-    assert_eq!(refused(Evidence { photos: photos.clone(), ..Evidence::default() }), pair("photoIds", "too_many"));
-    assert_eq!(refused(Evidence { statement: "a".repeat(2001), ..Evidence::default() }), pair("statement", "too_long"));
+    assert_eq!(
+        refused(Evidence {
+            photos: photos.clone(),
+            ..Evidence::default()
+        }),
+        pair("photoIds", "too_many")
+    );
+    assert_eq!(
+        refused(Evidence {
+            statement: "a".repeat(2001),
+            ..Evidence::default()
+        }),
+        pair("statement", "too_long")
+    );
     for wrong in [0, -100, 1, 150, 10_001] {
         let asked = Some(Money::from_kobo(wrong));
-        assert_eq!(refused(Evidence { asked, ..Evidence::default() }), pair("amountKobo", "invalid"), "{wrong} kobo");
+        assert_eq!(
+            refused(Evidence {
+                asked,
+                ..Evidence::default()
+            }),
+            pair("amountKobo", "invalid"),
+            "{wrong} kobo"
+        );
     }
     claim.withdraw(now()).unwrap();
-    assert_eq!(claim.add(&Evidence { statement: "More.".into(), ..Evidence::default() }), Err(DamageError::OutOfStep));
+    assert_eq!(
+        claim.add(&Evidence {
+            statement: "More.".into(),
+            ..Evidence::default()
+        }),
+        Err(DamageError::OutOfStep)
+    );
 }
 
 #[test]
 fn a_refusal_of_what_follows_changes_nothing() {
     let mut claim = shown();
-    let more = Evidence { statement: "And a vase.".into(), asked: Some(Money::from_kobo(150)), photos: vec![number(2)] };
+    let more = Evidence {
+        statement: "And a vase.".into(),
+        asked: Some(Money::from_kobo(150)),
+        photos: vec![number(2)],
+    };
     assert!(claim.add(&more).is_err());
     assert_eq!(claim, shown());
 }
 
 #[test]
 fn money_goes_out_on_words_and_a_photo_alone() {
-    let words = Evidence { statement: "It fell.".into(), ..Evidence::default() };
-    let photo = Evidence { photos: vec![number(1)], ..Evidence::default() };
+    let words = Evidence {
+        statement: "It fell.".into(),
+        ..Evidence::default()
+    };
+    let photo = Evidence {
+        photos: vec![number(1)],
+        ..Evidence::default()
+    };
     let mut claim = claim();
-    assert_eq!(claim.grant(granting(naira(1)), &[]), Err(DamageError::NoEvidence));
+    assert_eq!(
+        claim.grant(granting(naira(1)), &[]),
+        Err(DamageError::NoEvidence)
+    );
     for one in [&words, &photo] {
         let mut half = claim.clone();
         half.add(one).unwrap();
-        assert_eq!(half.grant(granting(naira(1)), &[]), Err(DamageError::NoEvidence), "{one:?}");
+        assert_eq!(
+            half.grant(granting(naira(1)), &[]),
+            Err(DamageError::NoEvidence),
+            "{one:?}"
+        );
     }
     claim.add(&words).unwrap();
     claim.add(&photo).unwrap();
     assert_eq!(claim.grant(granting(naira(1)), &[]), Ok(()));
-    assert_eq!((claim.state, claim.paid(), claim.closed_at), (DamageState::Granted, naira(1), Some(now())));
+    assert_eq!(
+        (claim.state, claim.paid(), claim.closed_at),
+        (DamageState::Granted, naira(1), Some(now()))
+    );
 }
 
 #[test]
 fn a_late_document_voids_no_claim() {
     let mut bare = claim();
     let until = bare.evidence_until();
-    assert_eq!(bare.refuse("Nothing was shown.", number(STAFF), until), Err(DamageError::Waits(until)));
+    assert_eq!(
+        bare.refuse("Nothing was shown.", number(STAFF), until),
+        Err(DamageError::Waits(until))
+    );
     let mut late = bare.clone();
-    late.add(&Evidence { statement: "It fell.".into(), asked: None, photos: vec![number(1)] }).unwrap();
-    assert_eq!(late.grant(DamageGrant { now: until.plus_days(9), ..granting(naira(5_000)) }, &[]), Ok(()), "it counts while it is open");
-    assert_eq!(bare.refuse("Nothing was shown.", number(STAFF), until.plus_secs(1)), Ok(()));
-    assert_eq!((bare.state, bare.paid()), (DamageState::Refused, Money::ZERO));
-    assert_eq!(shown().refuse("That crack is older.", number(STAFF), now()), Ok(()), "what was shown can be judged at once");
+    late.add(&Evidence {
+        statement: "It fell.".into(),
+        asked: None,
+        photos: vec![number(1)],
+    })
+    .unwrap();
+    assert_eq!(
+        late.grant(
+            DamageGrant {
+                now: until.plus_days(9),
+                ..granting(naira(5_000))
+            },
+            &[]
+        ),
+        Ok(()),
+        "it counts while it is open"
+    );
+    assert_eq!(
+        bare.refuse("Nothing was shown.", number(STAFF), until.plus_secs(1)),
+        Ok(())
+    );
+    assert_eq!(
+        (bare.state, bare.paid()),
+        (DamageState::Refused, Money::ZERO)
+    );
+    assert_eq!(
+        shown().refuse("That crack is older.", number(STAFF), now()),
+        Ok(()),
+        "what was shown can be judged at once"
+    );
 }
 
 #[test]
 fn one_officer_grants_up_to_100_000_and_finance_agrees_to_more() {
     let mut alone = shown();
     assert_eq!(alone.grant(granting(naira(100_000)), &[]), Ok(()));
-    assert_eq!((alone.state, alone.decided_by, alone.seconded_by), (DamageState::Granted, Some(number(STAFF)), None));
+    assert_eq!(
+        (alone.state, alone.decided_by, alone.seconded_by),
+        (DamageState::Granted, Some(number(STAFF)), None)
+    );
     let mut more = shown();
-    assert_eq!(more.grant(granting(Money::from_kobo(10_000_001)), &[]), Ok(()));
-    assert_eq!((more.state, more.paid(), more.closed_at), (DamageState::Proposed, Money::ZERO, None), "nothing is paid yet");
-    assert_eq!(more.grant(granting(naira(5_000)), &[]), Err(DamageError::OutOfStep));
-    assert_eq!(more.refuse("No.", number(STAFF), now()), Err(DamageError::OutOfStep), "it is taken back first");
-    assert_eq!(more.agree(number(STAFF), &[], now()), Err(DamageError::SamePerson));
+    assert_eq!(
+        more.grant(granting(Money::from_kobo(10_000_001)), &[]),
+        Ok(())
+    );
+    assert_eq!(
+        (more.state, more.paid(), more.closed_at),
+        (DamageState::Proposed, Money::ZERO, None),
+        "nothing is paid yet"
+    );
+    assert_eq!(
+        more.grant(granting(naira(5_000)), &[]),
+        Err(DamageError::OutOfStep)
+    );
+    assert_eq!(
+        more.refuse("No.", number(STAFF), now()),
+        Err(DamageError::OutOfStep),
+        "it is taken back first"
+    );
+    assert_eq!(
+        more.agree(number(STAFF), &[], now()),
+        Err(DamageError::SamePerson)
+    );
     assert_eq!(more.agree(number(FINANCE), &[], now()), Ok(()));
     assert_eq!(
         (more.paid(), more.decided_by, more.seconded_by),
-        (Money::from_kobo(10_000_001), Some(number(STAFF)), Some(number(FINANCE)))
+        (
+            Money::from_kobo(10_000_001),
+            Some(number(STAFF)),
+            Some(number(FINANCE))
+        )
     );
-    assert_eq!(more.agree(number(FINANCE), &[], now()), Err(DamageError::Settled));
+    assert_eq!(
+        more.agree(number(FINANCE), &[], now()),
+        Err(DamageError::Settled)
+    );
 }
 
 #[test]
 fn the_fund_pays_250_000_an_order_and_never_more_than_is_asked_for() {
-    let refused = |claim: DamageClaim, amount, others: &[DamageClaim]| code({ claim }.grant(granting(amount), others).unwrap_err());
+    let refused = |claim: DamageClaim, amount, others: &[DamageClaim]| {
+        code({ claim }.grant(granting(amount), others).unwrap_err())
+    };
     let above = DAMAGE_MOST.plus(Money::from_kobo(1)).unwrap();
     assert_eq!(refused(shown(), above, &[]), pair("amountKobo", "too_much"));
     for nothing in [Money::ZERO, Money::from_kobo(-1)] {
-        assert_eq!(refused(shown(), nothing, &[]), pair("amountKobo", "required"));
+        assert_eq!(
+            refused(shown(), nothing, &[]),
+            pair("amountKobo", "required")
+        );
     }
-    let before = [DamageClaim { state: DamageState::Granted, granted: naira(200_000), closed_at: Some(now()), ..claim() }];
-    assert_eq!(refused(shown(), naira(50_001), &before), pair("amountKobo", "too_much"));
+    let before = [DamageClaim {
+        state: DamageState::Granted,
+        granted: naira(200_000),
+        closed_at: Some(now()),
+        ..claim()
+    }];
+    assert_eq!(
+        refused(shown(), naira(50_001), &before),
+        pair("amountKobo", "too_much")
+    );
     assert_eq!(shown().grant(granting(naira(50_000)), &before), Ok(()));
-    assert_eq!(proposed().agree(number(FINANCE), &before, now()).map_err(code), Err(pair("amountKobo", "too_much")));
-    assert_eq!(proposed().agree(number(FINANCE), &[], now()), Ok(()), "all of it, by two people");
+    assert_eq!(
+        proposed()
+            .agree(number(FINANCE), &before, now())
+            .map_err(code),
+        Err(pair("amountKobo", "too_much"))
+    );
+    assert_eq!(
+        proposed().agree(number(FINANCE), &[], now()),
+        Ok(()),
+        "all of it, by two people"
+    );
     let mut asked = shown();
-    asked.add(&Evidence { asked: Some(naira(40_000)), ..Evidence::default() }).unwrap();
-    assert_eq!(refused(asked.clone(), naira(40_001), &[]), pair("amountKobo", "too_much"));
+    asked
+        .add(&Evidence {
+            asked: Some(naira(40_000)),
+            ..Evidence::default()
+        })
+        .unwrap();
+    assert_eq!(
+        refused(asked.clone(), naira(40_001), &[]),
+        pair("amountKobo", "too_much")
+    );
     assert_eq!(asked.grant(granting(naira(40_000)), &[]), Ok(()));
     let mut less = proposed();
-    less.add(&Evidence { asked: Some(naira(40_000)), ..Evidence::default() }).unwrap();
-    assert!(less.agree(number(FINANCE), &[], now()).is_err(), "they ask for less by now");
+    less.add(&Evidence {
+        asked: Some(naira(40_000)),
+        ..Evidence::default()
+    })
+    .unwrap();
+    assert!(
+        less.agree(number(FINANCE), &[], now()).is_err(),
+        "they ask for less by now"
+    );
 }
 
 #[test]
 fn a_decision_has_words_for_both_sides() {
     let mut claim = shown();
-    let silent = DamageGrant { words: "  ", ..granting(naira(1_000)) };
-    assert_eq!(code(claim.grant(silent, &[]).unwrap_err()), pair("words", "required"));
+    let silent = DamageGrant {
+        words: "  ",
+        ..granting(naira(1_000))
+    };
+    assert_eq!(
+        code(claim.grant(silent, &[]).unwrap_err()),
+        pair("words", "required")
+    );
     let long = "a".repeat(501);
-    assert_eq!(code(claim.refuse(&long, number(STAFF), now()).unwrap_err()), pair("words", "too_long"));
+    assert_eq!(
+        code(claim.refuse(&long, number(STAFF), now()).unwrap_err()),
+        pair("words", "too_long")
+    );
     assert_eq!(claim.state, DamageState::Open);
-    claim.refuse(" That crack is older. ", number(STAFF), now()).unwrap();
-    assert_eq!((claim.words.as_deref(), claim.decided_by), (Some("That crack is older."), Some(number::<UserId>(STAFF))));
+    claim
+        .refuse(" That crack is older. ", number(STAFF), now())
+        .unwrap();
+    assert_eq!(
+        (claim.words.as_deref(), claim.decided_by),
+        (Some("That crack is older."), Some(number::<UserId>(STAFF)))
+    );
 }
 
 #[test]
 fn what_is_proposed_can_be_left_and_taken_back_with_the_claim() {
     let mut left = proposed();
     left.drop_proposal().unwrap();
-    assert_eq!((left.state, left.granted, left.words.as_deref(), left.decided_by), (DamageState::Open, Money::ZERO, None, None));
+    assert_eq!(
+        (
+            left.state,
+            left.granted,
+            left.words.as_deref(),
+            left.decided_by
+        ),
+        (DamageState::Open, Money::ZERO, None, None)
+    );
     assert_eq!(left.drop_proposal(), Err(DamageError::OutOfStep));
-    assert_eq!(left.agree(number(FINANCE), &[], now()), Err(DamageError::OutOfStep));
+    assert_eq!(
+        left.agree(number(FINANCE), &[], now()),
+        Err(DamageError::OutOfStep)
+    );
     let mut back = proposed();
     back.withdraw(now()).unwrap();
-    assert_eq!((back.state, back.granted, back.paid()), (DamageState::Withdrawn, Money::ZERO, Money::ZERO));
+    assert_eq!(
+        (back.state, back.granted, back.paid()),
+        (DamageState::Withdrawn, Money::ZERO, Money::ZERO)
+    );
     for error in [
         back.withdraw(now()),
         back.drop_proposal(),
@@ -239,13 +517,32 @@ fn what_is_proposed_can_be_left_and_taken_back_with_the_claim() {
 #[test]
 fn the_provider_says_their_side_once() {
     let mut claim = shown();
-    assert_eq!(code(claim.answer(" ", now()).unwrap_err()), pair("answer", "required"));
-    assert_eq!(claim.answer(" It stood loose. ", now()), Ok(Applied::Now(())));
-    assert_eq!((claim.answer.as_deref(), claim.answered_at), (Some("It stood loose."), Some(now())));
-    assert_eq!(claim.answer("It stood loose.", now().plus_hours(1)), Ok(Applied::Already));
-    assert_eq!(claim.answer("It was the cat.", now()), Err(DamageError::OutOfStep));
+    assert_eq!(
+        code(claim.answer(" ", now()).unwrap_err()),
+        pair("answer", "required")
+    );
+    assert_eq!(
+        claim.answer(" It stood loose. ", now()),
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        (claim.answer.as_deref(), claim.answered_at),
+        (Some("It stood loose."), Some(now()))
+    );
+    assert_eq!(
+        claim.answer("It stood loose.", now().plus_hours(1)),
+        Ok(Applied::Already)
+    );
+    assert_eq!(
+        claim.answer("It was the cat.", now()),
+        Err(DamageError::OutOfStep)
+    );
     let mut waits = proposed();
-    assert_eq!(waits.answer("It stood loose.", now()), Ok(Applied::Now(())), "also while an amount is proposed");
+    assert_eq!(
+        waits.answer("It stood loose.", now()),
+        Ok(Applied::Now(())),
+        "also while an amount is proposed"
+    );
 }
 
 #[test]
@@ -254,7 +551,24 @@ fn the_customer_is_offered_what_the_server_takes() {
     let steps = |claims: &[DamageClaim], at| Damaged::of(&order, claims).steps(at);
     assert_eq!(steps(&[], now()), [DamageStep::Open]);
     assert_eq!(steps(&[], now().plus_days(8)), []);
-    assert_eq!(steps(&[claim()], now().plus_days(15)), [DamageStep::Add, DamageStep::Withdraw], "a late document is taken");
-    assert_eq!(steps(&[proposed()], now()), [DamageStep::Add, DamageStep::Withdraw]);
-    assert_eq!(Damaged::of(&Order { status: OrderStatus::Disputed, ..job() }, &[]).until(), None);
+    assert_eq!(
+        steps(&[claim()], now().plus_days(15)),
+        [DamageStep::Add, DamageStep::Withdraw],
+        "a late document is taken"
+    );
+    assert_eq!(
+        steps(&[proposed()], now()),
+        [DamageStep::Add, DamageStep::Withdraw]
+    );
+    assert_eq!(
+        Damaged::of(
+            &Order {
+                status: OrderStatus::Disputed,
+                ..job()
+            },
+            &[]
+        )
+        .until(),
+        None
+    );
 }

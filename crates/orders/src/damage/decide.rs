@@ -33,7 +33,11 @@ impl DamageClaim {
     pub fn answer(&mut self, text: &str, now: Timestamp) -> Result<Applied<()>, DamageError> {
         let text = words(text, "answer", "Say what happened.")?;
         if let Some(said) = &self.answer {
-            return if *said == text { Ok(Applied::Already) } else { Err(DamageError::OutOfStep) };
+            return if *said == text {
+                Ok(Applied::Already)
+            } else {
+                Err(DamageError::OutOfStep)
+            };
         }
         if !self.is_open() {
             return Err(DamageError::Settled);
@@ -51,7 +55,11 @@ impl DamageClaim {
     pub fn grant(&mut self, grant: DamageGrant<'_>, others: &[Self]) -> Result<(), DamageError> {
         self.expect(DamageState::Open)?;
         self.check(grant.amount, others)?;
-        self.words = Some(words(grant.words, "words", "Say why so much, in words for both sides.")?);
+        self.words = Some(words(
+            grant.words,
+            "words",
+            "Say why so much, in words for both sides.",
+        )?);
         (self.granted, self.decided_by) = (grant.amount, Some(grant.staff));
         if grant.amount > DAMAGE_ALONE_MOST {
             self.state = DamageState::Proposed;
@@ -66,16 +74,23 @@ impl DamageClaim {
         if !self.has_evidence() {
             return Err(DamageError::NoEvidence);
         }
-        let refused = |code: &str, text: String| Err(FieldErrors::one("amountKobo", code, text).into());
+        let refused =
+            |code: &str, text: String| Err(FieldErrors::one("amountKobo", code, text).into());
         if !amount.is_positive() {
             return refused("required", "Say how much is paid.".to_owned());
         }
         let left = DAMAGE_MOST.minus(granted_of(others)?)?;
         if amount > left {
-            return refused("too_much", format!("At most {left}, which is what the fund has left for this job."));
+            return refused(
+                "too_much",
+                format!("At most {left}, which is what the fund has left for this job."),
+            );
         }
         if self.asked.is_positive() && amount > self.asked {
-            return refused("too_much", format!("At most {}, which is what they ask for.", self.asked));
+            return refused(
+                "too_much",
+                format!("At most {}, which is what they ask for.", self.asked),
+            );
         }
         Ok(())
     }
@@ -84,7 +99,12 @@ impl DamageClaim {
     ///
     /// # Errors
     /// `OutOfStep` where nothing is proposed; `Settled`; `SamePerson`; as [`Self::grant`] where what it stands on has changed.
-    pub fn agree(&mut self, staff: UserId, others: &[Self], now: Timestamp) -> Result<(), DamageError> {
+    pub fn agree(
+        &mut self,
+        staff: UserId,
+        others: &[Self],
+        now: Timestamp,
+    ) -> Result<(), DamageError> {
         self.expect(DamageState::Proposed)?;
         if self.decided_by == Some(staff) {
             return Err(DamageError::SamePerson);
@@ -123,6 +143,10 @@ impl DamageClaim {
     /// What the fund paid for it: nothing before it is granted.
     #[must_use]
     pub fn paid(&self) -> Money {
-        if self.state == DamageState::Granted { self.granted } else { Money::ZERO }
+        if self.state == DamageState::Granted {
+            self.granted
+        } else {
+            Money::ZERO
+        }
     }
 }

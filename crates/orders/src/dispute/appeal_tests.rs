@@ -8,16 +8,29 @@ use kernel::{DisputeId, Money, Timestamp};
 #[test]
 fn an_appeal_is_a_case_of_its_own_about_the_same_job() {
     let mut first = opened(DisputeSide::Customer, OrderStatus::InProgress);
-    first.reply(DisputeSide::Provider, "It was dry when I left.", now()).unwrap();
+    first
+        .reply(DisputeSide::Provider, "It was dry when I left.", now())
+        .unwrap();
     assert_eq!(first.miss(Money::ZERO, now()), Missed::Once);
-    assert_eq!(first.decide(ruling(Verdict::FullRefund), user(8), BARE, heard()), Ok(false));
+    assert_eq!(
+        first.decide(ruling(Verdict::FullRefund), user(8), BARE, heard()),
+        Ok(false)
+    );
     first.second(user(9), heard()).unwrap();
     first.version = 7;
     let at = heard().plus_hours(5);
     let id = DisputeId::from_uuid(uuid::Uuid::from_u128(77));
-    let begun = NewAppeal { id, opener: user(5), ..appealing(DisputeSide::Provider, at) };
+    let begun = NewAppeal {
+        id,
+        opener: user(5),
+        ..appealing(DisputeSide::Provider, at)
+    };
     let appeal = first.appeal(OrderStatus::Cancelled, begun).unwrap();
-    let fresh = Dispute::open(&job(OrderStatus::InProgress, None), new(DisputeSide::Provider, DisputeReason::PoorWork, at)).unwrap();
+    let fresh = Dispute::open(
+        &job(OrderStatus::InProgress, None),
+        new(DisputeSide::Provider, DisputeReason::PoorWork, at),
+    )
+    .unwrap();
     let wanted = Dispute {
         id,
         opener: user(5),
@@ -33,20 +46,48 @@ fn an_appeal_is_a_case_of_its_own_about_the_same_job() {
 #[test]
 fn a_decision_is_appealed_against_by_whom_it_could_have_served_better() {
     use Verdict::{FullRefund, Goodwill, Partial, Release, ReworkOther, ReworkSame};
-    for (verdict, customer) in
-        [(Release, true), (Goodwill, true), (Partial, true), (ReworkSame, false), (ReworkOther, false), (FullRefund, false)]
-    {
+    for (verdict, customer) in [
+        (Release, true),
+        (Goodwill, true),
+        (Partial, true),
+        (ReworkSame, false),
+        (ReworkOther, false),
+        (FullRefund, false),
+    ] {
         let case = decided(verdict, OrderStatus::InProgress);
         let may = |side, status, owes| case.may_appeal(side, status, owes, heard()).is_ok();
-        assert_eq!(may(DisputeSide::Customer, OrderStatus::Completed, false), customer, "{verdict:?}");
-        assert!(!may(DisputeSide::Customer, OrderStatus::Cancelled, true), "{verdict:?}: the job is not done");
-        assert!(may(DisputeSide::Provider, OrderStatus::Completed, true) && may(DisputeSide::Provider, OrderStatus::Cancelled, true));
-        assert!(!may(DisputeSide::Provider, OrderStatus::Completed, false) && !may(DisputeSide::Provider, OrderStatus::InProgress, true));
-        assert!(!may(DisputeSide::Support, OrderStatus::Completed, true), "{verdict:?}: nobody of ours appeals");
+        assert_eq!(
+            may(DisputeSide::Customer, OrderStatus::Completed, false),
+            customer,
+            "{verdict:?}"
+        );
+        assert!(
+            !may(DisputeSide::Customer, OrderStatus::Cancelled, true),
+            "{verdict:?}: the job is not done"
+        );
+        assert!(
+            may(DisputeSide::Provider, OrderStatus::Completed, true)
+                && may(DisputeSide::Provider, OrderStatus::Cancelled, true)
+        );
+        assert!(
+            !may(DisputeSide::Provider, OrderStatus::Completed, false)
+                && !may(DisputeSide::Provider, OrderStatus::InProgress, true)
+        );
+        assert!(
+            !may(DisputeSide::Support, OrderStatus::Completed, true),
+            "{verdict:?}: nobody of ours appeals"
+        );
     }
     let open = opened(DisputeSide::Customer, OrderStatus::Completed);
-    assert_eq!(open.may_appeal(DisputeSide::Customer, OrderStatus::Completed, true, heard()), Err(DisputeError::NotNow));
-    let proposed = Dispute { ruling: Some(ruling(Verdict::Partial)), decided_at: Some(heard()), ..open };
+    assert_eq!(
+        open.may_appeal(DisputeSide::Customer, OrderStatus::Completed, true, heard()),
+        Err(DisputeError::NotNow)
+    );
+    let proposed = Dispute {
+        ruling: Some(ruling(Verdict::Partial)),
+        decided_at: Some(heard()),
+        ..open
+    };
     assert_eq!(
         proposed.may_appeal(DisputeSide::Customer, OrderStatus::Completed, true, heard()),
         Err(DisputeError::NotNow),
@@ -56,18 +97,42 @@ fn a_decision_is_appealed_against_by_whom_it_could_have_served_better() {
 
 #[test]
 fn a_finished_job_is_disputed_until_the_last_second() {
-    let may = |side, reason, at: Timestamp| may_dispute(&job(OrderStatus::Completed, None), side, reason, at).is_ok();
+    let may = |side, reason, at: Timestamp| {
+        may_dispute(&job(OrderStatus::Completed, None), side, reason, at).is_ok()
+    };
     let (three_days, thirty) = (now().plus_hours(72), now().plus_days(30));
     for (side, reason, until) in [
         (DisputeSide::Customer, DisputeReason::Damage, three_days),
         (DisputeSide::Support, DisputeReason::Other, three_days),
         (DisputeSide::Support, DisputeReason::Damage, thirty),
     ] {
-        assert_eq!((may(side, reason, until), may(side, reason, until.plus_secs(1))), (true, false), "{side:?} {reason:?}");
+        assert_eq!(
+            (
+                may(side, reason, until),
+                may(side, reason, until.plus_secs(1))
+            ),
+            (true, false),
+            "{side:?} {reason:?}"
+        );
     }
-    let never_closed = Disputed { closed_at: None, ..job(OrderStatus::Completed, None) };
-    assert_eq!(may_dispute(&never_closed, DisputeSide::Customer, DisputeReason::Other, now()), Err(DisputeError::TooLate));
-    let grave: Vec<_> = DisputeReason::ALL.iter().filter(|reason| reason.is_grave()).map(|reason| reason.code()).collect();
+    let never_closed = Disputed {
+        closed_at: None,
+        ..job(OrderStatus::Completed, None)
+    };
+    assert_eq!(
+        may_dispute(
+            &never_closed,
+            DisputeSide::Customer,
+            DisputeReason::Other,
+            now()
+        ),
+        Err(DisputeError::TooLate)
+    );
+    let grave: Vec<_> = DisputeReason::ALL
+        .iter()
+        .filter(|reason| reason.is_grave())
+        .map(|reason| reason.code())
+        .collect();
     assert_eq!(grave, ["DAMAGE", "SAFETY", "THEFT"]);
 }
 
@@ -82,32 +147,72 @@ fn the_other_side_is_asked_until_it_answered_or_its_day_is_over() {
         for asked in DisputeSide::ALL {
             assert_eq!(case.awaits(*asked, now()), *asked == other, "{side:?}");
         }
-        assert_eq!((case.awaits(other, heard().plus_secs(-1)), case.awaits(other, heard())), (true, false));
-        assert_eq!((case.is_heard(heard().plus_secs(-1)), case.is_heard(heard())), (false, true));
+        assert_eq!(
+            (
+                case.awaits(other, heard().plus_secs(-1)),
+                case.awaits(other, heard())
+            ),
+            (true, false)
+        );
+        assert_eq!(
+            (case.is_heard(heard().plus_secs(-1)), case.is_heard(heard())),
+            (false, true)
+        );
         let mut answered = case.clone();
-        answered.reply(other, "  No.  ", heard().plus_secs(-1)).unwrap();
-        assert_eq!(answered.answer, Some(DisputeAnswer { text: "No.".into(), at: heard().plus_secs(-1) }));
+        answered
+            .reply(other, "  No.  ", heard().plus_secs(-1))
+            .unwrap();
+        assert_eq!(
+            answered.answer,
+            Some(DisputeAnswer {
+                text: "No.".into(),
+                at: heard().plus_secs(-1)
+            })
+        );
         assert!(answered.is_heard(now()) && !answered.awaits(other, now()));
     }
 }
 
 #[test]
 fn what_each_says_has_its_length() {
-    let reply = |text: &str| opened(DisputeSide::Customer, OrderStatus::InProgress).reply(DisputeSide::Provider, text, now());
+    let reply = |text: &str| {
+        opened(DisputeSide::Customer, OrderStatus::InProgress).reply(
+            DisputeSide::Provider,
+            text,
+            now(),
+        )
+    };
     assert_eq!((reply("x"), reply(&"é".repeat(1_000))), (Ok(()), Ok(())));
     for bad in ["", "  ", &"x".repeat(1_001)] {
-        assert!(matches!(reply(bad), Err(DisputeError::Invalid(_))), "{bad:.9}");
+        assert!(
+            matches!(reply(bad), Err(DisputeError::Invalid(_))),
+            "{bad:.9}"
+        );
     }
     let state = |statement: &str| {
-        let begun = NewDispute { statement, ..new(DisputeSide::Customer, DisputeReason::Other, now()) };
+        let begun = NewDispute {
+            statement,
+            ..new(DisputeSide::Customer, DisputeReason::Other, now())
+        };
         Dispute::open(&job(OrderStatus::Assigned, None), begun).is_ok()
     };
     assert_eq!((state("0123456789"), state(" 012345678 ")), (true, false));
-    let rule = |words: &str| Ruling { words: words.into(), ..ruling(Verdict::Release) }.checked().map(|ruling| ruling.words);
+    let rule = |words: &str| {
+        Ruling {
+            words: words.into(),
+            ..ruling(Verdict::Release)
+        }
+        .checked()
+        .map(|ruling| ruling.words)
+    };
     assert_eq!(rule(" x "), Ok("x".to_owned()));
     assert_eq!(rule(&"é".repeat(500)), Ok("é".repeat(500)));
     for verdict in Verdict::ALL {
-        assert_eq!(ruling(*verdict).checked().map(|ruling| ruling.words), Ok("Photos show it.".to_owned()), "{verdict:?}");
+        assert_eq!(
+            ruling(*verdict).checked().map(|ruling| ruling.words),
+            Ok("Photos show it.".to_owned()),
+            "{verdict:?}"
+        );
     }
     assert!(rule(" ").is_err() && rule(&"x".repeat(501)).is_err());
 }
@@ -116,12 +221,32 @@ fn what_each_says_has_its_length() {
 fn a_ruling_has_a_line_and_an_amount_where_they_mean_something() {
     let with = |verdict, line: Option<&str>, kobo: i64| {
         let line = line.map(str::to_owned);
-        Ruling { line, amount: Money::from_kobo(kobo), ..ruling(verdict) }.checked().map(|ruling| (ruling.line, ruling.amount.kobo()))
+        Ruling {
+            line,
+            amount: Money::from_kobo(kobo),
+            ..ruling(verdict)
+        }
+        .checked()
+        .map(|ruling| (ruling.line, ruling.amount.kobo()))
     };
-    assert_eq!(with(Verdict::Partial, Some("LABOUR"), 1), Ok((Some("LABOUR".to_owned()), 1)));
+    assert_eq!(
+        with(Verdict::Partial, Some("LABOUR"), 1),
+        Ok((Some("LABOUR".to_owned()), 1))
+    );
     assert_eq!(with(Verdict::Goodwill, Some("LABOUR"), 1), Ok((None, 1)));
-    for verdict in [Verdict::Release, Verdict::ReworkSame, Verdict::ReworkOther, Verdict::FullRefund, Verdict::Uphold, Verdict::Relieve] {
-        assert_eq!(with(verdict, Some("LABOUR"), 5), Ok((None, 0)), "{verdict:?}");
+    for verdict in [
+        Verdict::Release,
+        Verdict::ReworkSame,
+        Verdict::ReworkOther,
+        Verdict::FullRefund,
+        Verdict::Uphold,
+        Verdict::Relieve,
+    ] {
+        assert_eq!(
+            with(verdict, Some("LABOUR"), 5),
+            Ok((None, 0)),
+            "{verdict:?}"
+        );
     }
     let field = |refused: Result<_, DisputeError>| match refused {
         Err(DisputeError::Invalid(errors)) => errors.0[0].field.clone(),
@@ -129,7 +254,10 @@ fn a_ruling_has_a_line_and_an_amount_where_they_mean_something() {
     };
     assert_eq!(field(with(Verdict::Partial, None, 5)), "line");
     assert_eq!(
-        (field(with(Verdict::Partial, Some("LABOUR"), 0)), field(with(Verdict::Goodwill, None, 0))),
+        (
+            field(with(Verdict::Partial, Some("LABOUR"), 0)),
+            field(with(Verdict::Goodwill, None, 0))
+        ),
         ("amountKobo".into(), "amountKobo".into())
     );
 }
@@ -137,12 +265,20 @@ fn a_ruling_has_a_line_and_an_amount_where_they_mean_something() {
 #[test]
 fn what_is_taken_back_takes_the_proposal_about_it_along() {
     let mut case = opened(DisputeSide::Customer, OrderStatus::Completed);
-    assert_eq!(case.decide(ruling(Verdict::FullRefund), user(8), BARE, heard()), Ok(false));
+    assert_eq!(
+        case.decide(ruling(Verdict::FullRefund), user(8), BARE, heard()),
+        Ok(false)
+    );
     assert!(case.is_proposed());
     case.withdraw(heard().plus_hours(1)).unwrap();
     assert_eq!(
         (case.state, &case.ruling, case.decided_by, case.decided_at),
-        (DisputeState::Withdrawn, &None, None, Some(heard().plus_hours(1)))
+        (
+            DisputeState::Withdrawn,
+            &None,
+            None,
+            Some(heard().plus_hours(1))
+        )
     );
     assert!(case.is_settled() && !case.is_proposed() && !case.is_open());
 }
@@ -150,11 +286,25 @@ fn what_is_taken_back_takes_the_proposal_about_it_along() {
 #[test]
 fn both_of_two_had_a_hand_in_it_and_the_clock_is_nobody() {
     let two = decided(Verdict::FullRefund, OrderStatus::Completed);
-    assert_eq!([7, 8, 9].map(|number| two.was_decided_by(user(number))), [false, true, true]);
+    assert_eq!(
+        [7, 8, 9].map(|number| two.was_decided_by(user(number))),
+        [false, true, true]
+    );
     assert_eq!(two.decided_at, Some(heard()));
     let mut overdue = opened(DisputeSide::Customer, OrderStatus::Completed);
-    assert_eq!(overdue.decide(ruling(Verdict::FullRefund), user(8), BARE, heard()), Ok(false));
-    overdue.decide_by_default(Money::from_kobo(5), heard()).unwrap();
-    assert!(!overdue.was_decided_by(user(8)), "a proposal is no decision");
-    assert_eq!(overdue.decide(ruling(Verdict::Release), user(8), BARE, heard()), Err(DisputeError::Closed));
+    assert_eq!(
+        overdue.decide(ruling(Verdict::FullRefund), user(8), BARE, heard()),
+        Ok(false)
+    );
+    overdue
+        .decide_by_default(Money::from_kobo(5), heard())
+        .unwrap();
+    assert!(
+        !overdue.was_decided_by(user(8)),
+        "a proposal is no decision"
+    );
+    assert_eq!(
+        overdue.decide(ruling(Verdict::Release), user(8), BARE, heard()),
+        Err(DisputeError::Closed)
+    );
 }

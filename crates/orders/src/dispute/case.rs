@@ -50,7 +50,10 @@ pub enum DisputeError {
     NotNow,
     #[error("It is too late for this.")]
     TooLate,
-    #[error("This was decided. You can appeal against the decision within {} days of it.", super::APPEAL_DAYS)]
+    #[error(
+        "This was decided. You can appeal against the decision within {} days of it.",
+        super::APPEAL_DAYS
+    )]
     Settled,
     #[error("This dispute is closed.")]
     Closed,
@@ -78,10 +81,23 @@ fn words(text: &str, field: &str, least: usize) -> Result<String, DisputeError> 
     let text = text.trim();
     let chars = text.chars().count();
     if chars < least {
-        return Err(FieldErrors::one(field, "too_short", format!("Say in at least {least} characters what happened.")).into());
+        return Err(FieldErrors::one(
+            field,
+            "too_short",
+            format!("Say in at least {least} characters what happened."),
+        )
+        .into());
     }
     if chars > Dispute::STATEMENT_MAX_CHARS {
-        return Err(FieldErrors::one(field, "too_long", format!("At most {} characters, please.", Dispute::STATEMENT_MAX_CHARS)).into());
+        return Err(FieldErrors::one(
+            field,
+            "too_long",
+            format!(
+                "At most {} characters, please.",
+                Dispute::STATEMENT_MAX_CHARS
+            ),
+        )
+        .into());
     }
     Ok(text.to_owned())
 }
@@ -111,7 +127,9 @@ impl Dispute {
     /// Whether the job was brought to its end by it: taken back, or decided but for a second visit.
     #[must_use]
     pub fn is_settled(&self) -> bool {
-        let again = self.ruling.as_ref().is_some_and(|ruling| matches!(ruling.verdict, Verdict::ReworkSame | Verdict::ReworkOther));
+        let again = self.ruling.as_ref().is_some_and(|ruling| {
+            matches!(ruling.verdict, Verdict::ReworkSame | Verdict::ReworkOther)
+        });
         !self.is_open() && !again
     }
     /// Whether they had a hand in the decision: an appeal is another's.
@@ -132,14 +150,21 @@ impl Dispute {
     /// Whether something of the price went back by it.
     #[must_use]
     pub fn took_something(&self) -> bool {
-        self.ruling.as_ref().is_some_and(|ruling| matches!(ruling.verdict, Verdict::Partial | Verdict::FullRefund))
+        self.ruling
+            .as_ref()
+            .is_some_and(|ruling| matches!(ruling.verdict, Verdict::Partial | Verdict::FullRefund))
     }
 
     /// The other side says what they have to say, once.
     ///
     /// # Errors
     /// `Closed`, `NotYourTurn`, `Answered`, `TooLate`, `Invalid`.
-    pub fn reply(&mut self, side: DisputeSide, text: &str, now: Timestamp) -> Result<(), DisputeError> {
+    pub fn reply(
+        &mut self,
+        side: DisputeSide,
+        text: &str,
+        now: Timestamp,
+    ) -> Result<(), DisputeError> {
         if !self.is_open() {
             return Err(DisputeError::Closed);
         }
@@ -152,7 +177,10 @@ impl Dispute {
         if now >= self.answer_due_at {
             return Err(DisputeError::TooLate);
         }
-        self.answer = Some(DisputeAnswer { text: words(text, "answer", 1)?, at: now });
+        self.answer = Some(DisputeAnswer {
+            text: words(text, "answer", 1)?,
+            at: now,
+        });
         Ok(())
     }
 

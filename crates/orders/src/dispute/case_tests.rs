@@ -15,24 +15,50 @@ pub(super) fn user(number: u128) -> UserId {
 
 pub(super) fn job(status: OrderStatus, latest: Option<&Dispute>) -> Disputed<'_> {
     let closed_at = (status == OrderStatus::Completed).then(now);
-    Disputed { order: OrderId::from_uuid(Default::default()), status, closed_at, rest_to_come: false, latest }
+    Disputed {
+        order: OrderId::from_uuid(Default::default()),
+        status,
+        closed_at,
+        rest_to_come: false,
+        latest,
+    }
 }
 
 pub(super) fn new(side: DisputeSide, reason: DisputeReason, at: Timestamp) -> NewDispute<'static> {
     let id = DisputeId::from_uuid(Default::default());
-    NewDispute { id, side, opener: user(1), reason, statement: "  The sink still leaks.  ", now: at }
+    NewDispute {
+        id,
+        side,
+        opener: user(1),
+        reason,
+        statement: "  The sink still leaks.  ",
+        now: at,
+    }
 }
 
 pub(super) fn opened(side: DisputeSide, status: OrderStatus) -> Dispute {
-    Dispute::open(&job(status, None), new(side, DisputeReason::PoorWork, now())).unwrap()
+    Dispute::open(
+        &job(status, None),
+        new(side, DisputeReason::PoorWork, now()),
+    )
+    .unwrap()
 }
 
 pub(super) fn ruling(verdict: Verdict) -> Ruling {
     let line = (verdict == Verdict::Partial).then(|| "LABOUR".to_owned());
-    Ruling { verdict, line, amount: Money::from_kobo(100_000), reason: RulingReason::PoorWork, words: " Photos show it. ".into() }
+    Ruling {
+        verdict,
+        line,
+        amount: Money::from_kobo(100_000),
+        reason: RulingReason::PoorWork,
+        words: " Photos show it. ".into(),
+    }
 }
 
-pub(super) const BARE: Standing = Standing { parts_given: false, rest_to_come: false };
+pub(super) const BARE: Standing = Standing {
+    parts_given: false,
+    rest_to_come: false,
+};
 
 pub(super) fn heard() -> Timestamp {
     now().plus_hours(24)
@@ -40,7 +66,10 @@ pub(super) fn heard() -> Timestamp {
 
 pub(super) fn decided(verdict: Verdict, from: OrderStatus) -> Dispute {
     let mut dispute = opened(DisputeSide::Customer, from);
-    if !dispute.decide(ruling(verdict), user(8), BARE, heard()).unwrap() {
+    if !dispute
+        .decide(ruling(verdict), user(8), BARE, heard())
+        .unwrap()
+    {
         dispute.second(user(9), heard()).unwrap();
     }
     dispute
@@ -51,38 +80,92 @@ fn rows_21_and_22_either_side_disputes_a_job_that_is_not_done() {
     for status in [OrderStatus::Assigned, OrderStatus::InProgress] {
         for side in DisputeSide::ALL {
             let dispute = opened(*side, status);
-            assert_eq!((dispute.from, dispute.statement.as_str()), (status, "The sink still leaks."));
+            assert_eq!(
+                (dispute.from, dispute.statement.as_str()),
+                (status, "The sink still leaks.")
+            );
         }
     }
-    for status in [OrderStatus::Paid, OrderStatus::Cancelled, OrderStatus::Draft] {
-        assert_eq!(may_dispute(&job(status, None), DisputeSide::Support, DisputeReason::Theft, now()), Err(DisputeError::NotNow));
+    for status in [
+        OrderStatus::Paid,
+        OrderStatus::Cancelled,
+        OrderStatus::Draft,
+    ] {
+        assert_eq!(
+            may_dispute(
+                &job(status, None),
+                DisputeSide::Support,
+                DisputeReason::Theft,
+                now()
+            ),
+            Err(DisputeError::NotNow)
+        );
     }
 }
 
 #[test]
-fn row_23_a_completed_job_is_disputed_within_72_hours_and_by_support_within_30_days_where_it_is_grave() {
-    let may = |side, reason, hours| may_dispute(&job(OrderStatus::Completed, None), side, reason, now().plus_hours(hours));
+fn row_23_a_completed_job_is_disputed_within_72_hours_and_by_support_within_30_days_where_it_is_grave()
+ {
+    let may = |side, reason, hours| {
+        may_dispute(
+            &job(OrderStatus::Completed, None),
+            side,
+            reason,
+            now().plus_hours(hours),
+        )
+    };
     let (customer, support) = (DisputeSide::Customer, DisputeSide::Support);
     assert_eq!(may(customer, DisputeReason::PoorWork, 72), Ok(()));
-    assert_eq!(may(customer, DisputeReason::Theft, 73), Err(DisputeError::TooLate));
-    assert_eq!(may(support, DisputeReason::PoorWork, 73), Err(DisputeError::TooLate));
-    for grave in [DisputeReason::Safety, DisputeReason::Theft, DisputeReason::Damage] {
+    assert_eq!(
+        may(customer, DisputeReason::Theft, 73),
+        Err(DisputeError::TooLate)
+    );
+    assert_eq!(
+        may(support, DisputeReason::PoorWork, 73),
+        Err(DisputeError::TooLate)
+    );
+    for grave in [
+        DisputeReason::Safety,
+        DisputeReason::Theft,
+        DisputeReason::Damage,
+    ] {
         assert_eq!(may(support, grave, 30 * 24), Ok(()), "{grave:?}");
-        assert_eq!(may(support, grave, 30 * 24 + 1), Err(DisputeError::TooLate), "{grave:?}");
+        assert_eq!(
+            may(support, grave, 30 * 24 + 1),
+            Err(DisputeError::TooLate),
+            "{grave:?}"
+        );
     }
-    assert_eq!(may(DisputeSide::Provider, DisputeReason::Other, 1), Err(DisputeError::NotNow), "theirs is done");
+    assert_eq!(
+        may(DisputeSide::Provider, DisputeReason::Other, 1),
+        Err(DisputeError::NotNow),
+        "theirs is done"
+    );
 }
 
 #[test]
 fn one_is_open_an_order_and_what_was_settled_is_appealed_against() {
     let first = opened(DisputeSide::Customer, OrderStatus::Completed);
-    let again = |latest: &Dispute, side| may_dispute(&job(OrderStatus::Completed, Some(latest)), side, DisputeReason::Damage, now());
+    let again = |latest: &Dispute, side| {
+        may_dispute(
+            &job(OrderStatus::Completed, Some(latest)),
+            side,
+            DisputeReason::Damage,
+            now(),
+        )
+    };
     assert_eq!(again(&first, DisputeSide::Support), Err(DisputeError::Open));
     let settled = decided(Verdict::Release, OrderStatus::Completed);
-    assert_eq!(again(&settled, DisputeSide::Customer), Err(DisputeError::Settled));
+    assert_eq!(
+        again(&settled, DisputeSide::Customer),
+        Err(DisputeError::Settled)
+    );
     assert_eq!(again(&settled, DisputeSide::Support), Ok(()));
     assert_eq!(
-        again(&decided(Verdict::ReworkSame, OrderStatus::InProgress), DisputeSide::Customer),
+        again(
+            &decided(Verdict::ReworkSame, OrderStatus::InProgress),
+            DisputeSide::Customer
+        ),
         Ok(()),
         "the second visit may fail too"
     );
@@ -91,11 +174,21 @@ fn one_is_open_an_order_and_what_was_settled_is_appealed_against() {
 #[test]
 fn a_statement_says_something_and_not_too_much() {
     let with = |statement: &str| {
-        let new = NewDispute { statement, ..new(DisputeSide::Customer, DisputeReason::Other, now()) };
+        let new = NewDispute {
+            statement,
+            ..new(DisputeSide::Customer, DisputeReason::Other, now())
+        };
         Dispute::open(&job(OrderStatus::Assigned, None), new)
     };
-    for bad in ["", "  too short  ".trim_end_matches("short  "), &"é".repeat(1_001)] {
-        assert!(matches!(with(bad), Err(DisputeError::Invalid(_))), "{bad:.20}");
+    for bad in [
+        "",
+        "  too short  ".trim_end_matches("short  "),
+        &"é".repeat(1_001),
+    ] {
+        assert!(
+            matches!(with(bad), Err(DisputeError::Invalid(_))),
+            "{bad:.20}"
+        );
     }
     assert!(with(&"é".repeat(1_000)).is_ok());
 }
@@ -103,48 +196,128 @@ fn a_statement_says_something_and_not_too_much() {
 #[test]
 fn the_other_side_answers_once_within_a_day_and_then_it_is_decided() {
     let mut dispute = opened(DisputeSide::Customer, OrderStatus::InProgress);
-    assert_eq!(dispute.reply(DisputeSide::Customer, "Me again.", now()), Err(DisputeError::NotYourTurn));
-    let early = dispute.clone().decide(ruling(Verdict::Release), user(8), BARE, now());
+    assert_eq!(
+        dispute.reply(DisputeSide::Customer, "Me again.", now()),
+        Err(DisputeError::NotYourTurn)
+    );
+    let early = dispute
+        .clone()
+        .decide(ruling(Verdict::Release), user(8), BARE, now());
     assert_eq!(early, Err(DisputeError::NotHeard(heard())));
-    dispute.reply(DisputeSide::Provider, "It was dry when I left.", now()).unwrap();
-    assert_eq!(dispute.reply(DisputeSide::Provider, "And another thing.", now()), Err(DisputeError::Answered));
-    assert_eq!(dispute.decide(ruling(Verdict::Release), user(8), BARE, now()), Ok(true));
-    assert_eq!(dispute.reply(DisputeSide::Provider, "Late.", now()), Err(DisputeError::Closed));
+    dispute
+        .reply(DisputeSide::Provider, "It was dry when I left.", now())
+        .unwrap();
+    assert_eq!(
+        dispute.reply(DisputeSide::Provider, "And another thing.", now()),
+        Err(DisputeError::Answered)
+    );
+    assert_eq!(
+        dispute.decide(ruling(Verdict::Release), user(8), BARE, now()),
+        Ok(true)
+    );
+    assert_eq!(
+        dispute.reply(DisputeSide::Provider, "Late.", now()),
+        Err(DisputeError::Closed)
+    );
     let mut silent = opened(DisputeSide::Provider, OrderStatus::Assigned);
-    assert_eq!(silent.reply(DisputeSide::Customer, "Too late.", heard()), Err(DisputeError::TooLate));
-    assert_eq!(silent.decide(ruling(Verdict::Release), user(8), BARE, heard()), Ok(true), "silence is no veto");
+    assert_eq!(
+        silent.reply(DisputeSide::Customer, "Too late.", heard()),
+        Err(DisputeError::TooLate)
+    );
+    assert_eq!(
+        silent.decide(ruling(Verdict::Release), user(8), BARE, heard()),
+        Ok(true),
+        "silence is no veto"
+    );
 }
 
 #[test]
 fn row_26_all_of_the_price_is_decided_by_two_people() {
     let mut dispute = opened(DisputeSide::Customer, OrderStatus::Completed);
-    assert_eq!(dispute.second(user(9), heard()), Err(DisputeError::NotProposed));
-    assert_eq!(dispute.decide(ruling(Verdict::FullRefund), user(8), BARE, heard()), Ok(false));
+    assert_eq!(
+        dispute.second(user(9), heard()),
+        Err(DisputeError::NotProposed)
+    );
+    assert_eq!(
+        dispute.decide(ruling(Verdict::FullRefund), user(8), BARE, heard()),
+        Ok(false)
+    );
     assert!(dispute.is_open() && dispute.is_proposed());
-    assert_eq!(dispute.second(user(8), heard()), Err(DisputeError::SamePerson));
+    assert_eq!(
+        dispute.second(user(8), heard()),
+        Err(DisputeError::SamePerson)
+    );
     let mut other = dispute.clone();
-    assert_eq!(other.decide(ruling(Verdict::Release), user(7), BARE, heard()), Ok(true), "another decision takes its place");
+    assert_eq!(
+        other.decide(ruling(Verdict::Release), user(7), BARE, heard()),
+        Ok(true),
+        "another decision takes its place"
+    );
     assert_eq!((other.decided_by, other.seconded_by), (Some(user(7)), None));
     dispute.second(user(9), heard()).unwrap();
-    assert_eq!((dispute.state, dispute.decided_by, dispute.seconded_by), (DisputeState::Decided, Some(user(8)), Some(user(9))));
+    assert_eq!(
+        (dispute.state, dispute.decided_by, dispute.seconded_by),
+        (DisputeState::Decided, Some(user(8)), Some(user(9)))
+    );
     assert_eq!(dispute.second(user(7), heard()), Err(DisputeError::Closed));
 }
 
 #[test]
 fn what_may_be_decided_follows_from_where_the_money_is() {
-    use Verdict::{FullRefund, Goodwill, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold};
+    use Verdict::{
+        FullRefund, Goodwill, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold,
+    };
     let held = opened(DisputeSide::Customer, OrderStatus::InProgress);
-    assert_eq!(held.verdicts(BARE), [Release, Goodwill, Partial, ReworkSame, ReworkOther, FullRefund]);
-    assert_eq!(held.verdicts(Standing { parts_given: true, rest_to_come: false }), [Release, Goodwill, Partial, ReworkSame, FullRefund]);
-    let staged = Standing { parts_given: false, rest_to_come: true };
-    assert_eq!(held.verdicts(staged), [ReworkSame, FullRefund], "what is held is not the price yet");
+    assert_eq!(
+        held.verdicts(BARE),
+        [
+            Release,
+            Goodwill,
+            Partial,
+            ReworkSame,
+            ReworkOther,
+            FullRefund
+        ]
+    );
+    assert_eq!(
+        held.verdicts(Standing {
+            parts_given: true,
+            rest_to_come: false
+        }),
+        [Release, Goodwill, Partial, ReworkSame, FullRefund]
+    );
+    let staged = Standing {
+        parts_given: false,
+        rest_to_come: true,
+    };
+    assert_eq!(
+        held.verdicts(staged),
+        [ReworkSame, FullRefund],
+        "what is held is not the price yet"
+    );
     let mut released = opened(DisputeSide::Customer, OrderStatus::Completed);
-    assert_eq!(released.verdicts(BARE), [Release, Goodwill, Partial, FullRefund]);
-    assert_eq!(released.decide(ruling(ReworkSame), user(8), BARE, heard()), Err(DisputeError::NotPossible));
+    assert_eq!(
+        released.verdicts(BARE),
+        [Release, Goodwill, Partial, FullRefund]
+    );
+    assert_eq!(
+        released.decide(ruling(ReworkSame), user(8), BARE, heard()),
+        Err(DisputeError::NotPossible)
+    );
     let first = decided(Partial, OrderStatus::Completed);
-    let appeal = |side| first.appeal(OrderStatus::Completed, appealing(side, heard())).unwrap();
-    assert_eq!(appeal(DisputeSide::Customer).verdicts(BARE), [Uphold, Partial, FullRefund]);
-    assert_eq!(appeal(DisputeSide::Provider).verdicts(BARE), [Uphold, Relieve]);
+    let appeal = |side| {
+        first
+            .appeal(OrderStatus::Completed, appealing(side, heard()))
+            .unwrap()
+    };
+    assert_eq!(
+        appeal(DisputeSide::Customer).verdicts(BARE),
+        [Uphold, Partial, FullRefund]
+    );
+    assert_eq!(
+        appeal(DisputeSide::Provider).verdicts(BARE),
+        [Uphold, Relieve]
+    );
 }
 
 fn opened_at(at: Timestamp) -> Dispute {
@@ -154,29 +327,91 @@ fn opened_at(at: Timestamp) -> Dispute {
 
 pub(super) fn appealing(side: DisputeSide, at: Timestamp) -> NewAppeal<'static> {
     let id = DisputeId::from_uuid(uuid::Uuid::from_u128(2));
-    NewAppeal { id, side, opener: user(1), statement: "You did not see the photos.", owes: true, now: at }
+    NewAppeal {
+        id,
+        side,
+        opener: user(1),
+        statement: "You did not see the photos.",
+        owes: true,
+        now: at,
+    }
 }
 
 #[test]
 fn a_decision_is_appealed_against_within_a_week_by_whom_it_took_something_from() {
-    let (week, customer, provider) = (heard().plus_days(7), DisputeSide::Customer, DisputeSide::Provider);
+    let (week, customer, provider) = (
+        heard().plus_days(7),
+        DisputeSide::Customer,
+        DisputeSide::Provider,
+    );
     let released = decided(Verdict::Release, OrderStatus::Completed);
-    assert!(released.appeal(OrderStatus::Completed, appealing(customer, week)).is_ok());
-    assert_eq!(released.appeal(OrderStatus::Completed, appealing(customer, week.plus_secs(1))), Err(DisputeError::TooLate));
-    let owes_nothing = NewAppeal { owes: false, ..appealing(provider, heard()) };
-    assert_eq!(released.appeal(OrderStatus::Completed, owes_nothing), Err(DisputeError::NotNow));
+    assert!(
+        released
+            .appeal(OrderStatus::Completed, appealing(customer, week))
+            .is_ok()
+    );
+    assert_eq!(
+        released.appeal(
+            OrderStatus::Completed,
+            appealing(customer, week.plus_secs(1))
+        ),
+        Err(DisputeError::TooLate)
+    );
+    let owes_nothing = NewAppeal {
+        owes: false,
+        ..appealing(provider, heard())
+    };
+    assert_eq!(
+        released.appeal(OrderStatus::Completed, owes_nothing),
+        Err(DisputeError::NotNow)
+    );
     let all = decided(Verdict::FullRefund, OrderStatus::Completed);
-    assert!(all.appeal(OrderStatus::Cancelled, appealing(provider, heard())).is_ok());
-    assert_eq!(all.appeal(OrderStatus::Cancelled, appealing(customer, heard())), Err(DisputeError::NotNow), "they have all of it");
+    assert!(
+        all.appeal(OrderStatus::Cancelled, appealing(provider, heard()))
+            .is_ok()
+    );
+    assert_eq!(
+        all.appeal(OrderStatus::Cancelled, appealing(customer, heard())),
+        Err(DisputeError::NotNow),
+        "they have all of it"
+    );
     let rework = decided(Verdict::ReworkSame, OrderStatus::InProgress);
-    assert_eq!(rework.appeal(OrderStatus::InProgress, appealing(customer, heard())), Err(DisputeError::NotNow), "it goes on");
-    let appeal = released.appeal(OrderStatus::Completed, appealing(customer, heard())).unwrap();
-    assert_eq!((appeal.appeal_of, appeal.answer.clone(), appeal.is_open()), (Some(released.id), None, true));
-    assert_eq!((appeal.from, appeal.opened_at, appeal.answer_due_at), (OrderStatus::Completed, heard(), heard().plus_hours(24)));
-    assert_eq!(appeal.due_at, opened_at(heard()).due_at, "three working days of its own");
-    assert_eq!((appeal.decided_by, appeal.seconded_by, appeal.ruling.is_none(), appeal.missed), (None, None, true, 0));
+    assert_eq!(
+        rework.appeal(OrderStatus::InProgress, appealing(customer, heard())),
+        Err(DisputeError::NotNow),
+        "it goes on"
+    );
+    let appeal = released
+        .appeal(OrderStatus::Completed, appealing(customer, heard()))
+        .unwrap();
+    assert_eq!(
+        (appeal.appeal_of, appeal.answer.clone(), appeal.is_open()),
+        (Some(released.id), None, true)
+    );
+    assert_eq!(
+        (appeal.from, appeal.opened_at, appeal.answer_due_at),
+        (OrderStatus::Completed, heard(), heard().plus_hours(24))
+    );
+    assert_eq!(
+        appeal.due_at,
+        opened_at(heard()).due_at,
+        "three working days of its own"
+    );
+    assert_eq!(
+        (
+            appeal.decided_by,
+            appeal.seconded_by,
+            appeal.ruling.is_none(),
+            appeal.missed
+        ),
+        (None, None, true, 0)
+    );
     let open = released.clone();
-    assert_eq!(appeal.appeal(OrderStatus::Completed, appealing(customer, heard())), Err(DisputeError::NotNow), "once");
+    assert_eq!(
+        appeal.appeal(OrderStatus::Completed, appealing(customer, heard())),
+        Err(DisputeError::NotNow),
+        "once"
+    );
     assert!(open.was_decided_by(user(8)) && !open.was_decided_by(user(7)));
 }
 
@@ -184,28 +419,63 @@ fn a_decision_is_appealed_against_within_a_week_by_whom_it_took_something_from()
 fn row_25_the_customer_takes_back_what_they_said_and_nobody_else_does() {
     let mut dispute = opened(DisputeSide::Customer, OrderStatus::InProgress);
     dispute.withdraw(now()).unwrap();
-    assert_eq!((dispute.state, dispute.withdraw(now())), (DisputeState::Withdrawn, Err(DisputeError::Closed)));
-    assert_eq!(opened(DisputeSide::Provider, OrderStatus::InProgress).withdraw(now()), Err(DisputeError::NotYourTurn));
-    assert_eq!(opened(DisputeSide::Customer, OrderStatus::Assigned).withdraw(now()), Err(DisputeError::NotNow), "nothing was done yet");
+    assert_eq!(
+        (dispute.state, dispute.withdraw(now())),
+        (DisputeState::Withdrawn, Err(DisputeError::Closed))
+    );
+    assert_eq!(
+        opened(DisputeSide::Provider, OrderStatus::InProgress).withdraw(now()),
+        Err(DisputeError::NotYourTurn)
+    );
+    assert_eq!(
+        opened(DisputeSide::Customer, OrderStatus::Assigned).withdraw(now()),
+        Err(DisputeError::NotNow),
+        "nothing was done yet"
+    );
 }
 
 #[test]
 fn staff_have_three_working_days_twice_and_then_little_goes_back_by_itself() {
     let mut dispute = opened(DisputeSide::Customer, OrderStatus::InProgress);
-    assert_eq!(dispute.due_at, Date::parse("2026-11-26").unwrap().at_hour(18));
-    assert!(!dispute.is_overdue(dispute.due_at.plus_secs(-1)) && dispute.is_overdue(dispute.due_at));
+    assert_eq!(
+        dispute.due_at,
+        Date::parse("2026-11-26").unwrap().at_hour(18)
+    );
+    assert!(
+        !dispute.is_overdue(dispute.due_at.plus_secs(-1)) && dispute.is_overdue(dispute.due_at)
+    );
     let first = dispute.due_at;
     assert_eq!(dispute.miss(Money::from_kobo(1), first), Missed::Once);
-    assert_eq!(dispute.due_at, Date::parse("2026-12-01").unwrap().at_hour(18), "the weekend is left out");
+    assert_eq!(
+        dispute.due_at,
+        Date::parse("2026-12-01").unwrap().at_hour(18),
+        "the weekend is left out"
+    );
     let second = dispute.due_at;
-    assert_eq!(dispute.clone().miss(Money::from_kobo(2_000_000), second), Missed::MoneyBack);
-    assert_eq!(dispute.miss(Money::from_kobo(2_000_001), second), Missed::Alarm);
-    assert!(!dispute.is_overdue(second.plus_days(30)), "finance was told once");
+    assert_eq!(
+        dispute.clone().miss(Money::from_kobo(2_000_000), second),
+        Missed::MoneyBack
+    );
+    assert_eq!(
+        dispute.miss(Money::from_kobo(2_000_001), second),
+        Missed::Alarm
+    );
+    assert!(
+        !dispute.is_overdue(second.plus_days(30)),
+        "finance was told once"
+    );
     let mut appeal = decided(Verdict::Release, OrderStatus::Completed)
-        .appeal(OrderStatus::Completed, appealing(DisputeSide::Customer, heard()))
+        .appeal(
+            OrderStatus::Completed,
+            appealing(DisputeSide::Customer, heard()),
+        )
         .unwrap();
     let _once = appeal.miss(Money::ZERO, second);
-    assert_eq!(appeal.miss(Money::ZERO, second), Missed::Alarm, "no clock overrules a decision");
+    assert_eq!(
+        appeal.miss(Money::ZERO, second),
+        Missed::Alarm,
+        "no clock overrules a decision"
+    );
 }
 
 #[test]
@@ -213,30 +483,71 @@ fn each_side_is_shown_what_it_may_do() {
     use DisputeStep::{Answer, Appeal, Open, Withdraw};
     let steps = |status, latest: Option<&Dispute>, side, at| job(status, latest).steps(side, at);
     let (customer, provider) = (DisputeSide::Customer, DisputeSide::Provider);
-    assert_eq!(steps(OrderStatus::InProgress, None, customer, now()), [Open]);
+    assert_eq!(
+        steps(OrderStatus::InProgress, None, customer, now()),
+        [Open]
+    );
     assert_eq!(steps(OrderStatus::Completed, None, provider, now()), []);
     let open = opened(customer, OrderStatus::InProgress);
-    assert_eq!(steps(OrderStatus::Disputed, Some(&open), customer, now()), [Withdraw]);
-    assert_eq!(steps(OrderStatus::Disputed, Some(&open), provider, now()), [Answer]);
-    assert_eq!(steps(OrderStatus::Disputed, Some(&open), provider, heard()), []);
+    assert_eq!(
+        steps(OrderStatus::Disputed, Some(&open), customer, now()),
+        [Withdraw]
+    );
+    assert_eq!(
+        steps(OrderStatus::Disputed, Some(&open), provider, now()),
+        [Answer]
+    );
+    assert_eq!(
+        steps(OrderStatus::Disputed, Some(&open), provider, heard()),
+        []
+    );
     let partly = decided(Verdict::Partial, OrderStatus::Completed);
-    assert_eq!(steps(OrderStatus::Completed, Some(&partly), customer, heard()), [Appeal]);
-    assert_eq!(steps(OrderStatus::Completed, Some(&partly), provider, heard()), [Appeal]);
-    assert_eq!(steps(OrderStatus::Completed, Some(&decided(Verdict::Partial, OrderStatus::InProgress)), provider, heard()), []);
+    assert_eq!(
+        steps(OrderStatus::Completed, Some(&partly), customer, heard()),
+        [Appeal]
+    );
+    assert_eq!(
+        steps(OrderStatus::Completed, Some(&partly), provider, heard()),
+        [Appeal]
+    );
+    assert_eq!(
+        steps(
+            OrderStatus::Completed,
+            Some(&decided(Verdict::Partial, OrderStatus::InProgress)),
+            provider,
+            heard()
+        ),
+        []
+    );
 }
 
 #[test]
 fn credit_for_the_trouble_is_within_its_limit_and_the_price() {
-    let kobo = |kobo: i64| Ruling { amount: Money::from_kobo(kobo), ..ruling(Verdict::Goodwill) }.checked();
-    assert_eq!(kobo(1_000_000).map(|ruling| (ruling.amount, ruling.line)), Ok((Ruling::GOODWILL_MOST, None)));
+    let kobo = |kobo: i64| {
+        Ruling {
+            amount: Money::from_kobo(kobo),
+            ..ruling(Verdict::Goodwill)
+        }
+        .checked()
+    };
+    assert_eq!(
+        kobo(1_000_000).map(|ruling| (ruling.amount, ruling.line)),
+        Ok((Ruling::GOODWILL_MOST, None))
+    );
     for (amount, code) in [(0, "required"), (1_000_001, "too_much")] {
-        let Err(DisputeError::Invalid(errors)) = kobo(amount) else { panic!("{amount} is refused") };
+        let Err(DisputeError::Invalid(errors)) = kobo(amount) else {
+            panic!("{amount} is refused")
+        };
         assert!(format!("{errors:?}").contains(code), "{errors:?}");
     }
     let order = crate::order_tests::in_progress();
     let price = order.price.unwrap().total;
     assert_eq!(order.check_goodwill(price), Ok(()));
-    assert!(order.check_goodwill(price.plus(Money::from_kobo(1)).unwrap()).is_err());
+    assert!(
+        order
+            .check_goodwill(price.plus(Money::from_kobo(1)).unwrap())
+            .is_err()
+    );
 }
 
 #[test]
@@ -248,11 +559,29 @@ fn what_was_decided_says_what_it_took_and_what_is_proposed_waits() {
     assert!(!open.took_something() && !open.is_proposed() && !open.is_settled());
     let done = decided(Verdict::Release, OrderStatus::Completed);
     assert!(!done.is_proposed() && done.is_settled());
-    assert!(!decided(Verdict::ReworkSame, OrderStatus::InProgress).is_settled(), "the second visit is to come");
+    assert!(
+        !decided(Verdict::ReworkSame, OrderStatus::InProgress).is_settled(),
+        "the second visit is to come"
+    );
     let mut by_clock = opened(DisputeSide::Customer, OrderStatus::InProgress);
-    by_clock.decide_by_default(Money::from_kobo(77), heard()).unwrap();
+    by_clock
+        .decide_by_default(Money::from_kobo(77), heard())
+        .unwrap();
     let ruling = by_clock.ruling.clone().unwrap();
-    assert_eq!((ruling.verdict, ruling.amount, ruling.reason), (Verdict::FullRefund, Money::from_kobo(77), RulingReason::Overdue));
-    assert_eq!((by_clock.decided_by, by_clock.decided_at, by_clock.is_open()), (None, Some(heard()), false));
-    assert_eq!(by_clock.decide_by_default(Money::ZERO, heard()), Err(DisputeError::Closed));
+    assert_eq!(
+        (ruling.verdict, ruling.amount, ruling.reason),
+        (
+            Verdict::FullRefund,
+            Money::from_kobo(77),
+            RulingReason::Overdue
+        )
+    );
+    assert_eq!(
+        (by_clock.decided_by, by_clock.decided_at, by_clock.is_open()),
+        (None, Some(heard()), false)
+    );
+    assert_eq!(
+        by_clock.decide_by_default(Money::ZERO, heard()),
+        Err(DisputeError::Closed)
+    );
 }

@@ -20,7 +20,9 @@ pub enum Missed {
 }
 
 pub(super) fn due_from(now: Timestamp) -> Timestamp {
-    now.abuja_date().plus_working_days(DISPUTE_DAYS).at_hour(DESK_CLOSES)
+    now.abuja_date()
+        .plus_working_days(DISPUTE_DAYS)
+        .at_hour(DESK_CLOSES)
 }
 
 impl Dispute {

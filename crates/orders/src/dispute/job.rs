@@ -12,9 +12,19 @@ impl Order {
     pub fn side_of(&self, actor: Actor) -> Result<DisputeSide, OrderError> {
         match actor {
             Actor::Customer(user) if user == self.customer => Ok(DisputeSide::Customer),
-            Actor::Provider(provider) if self.provider == Some(provider) => Ok(DisputeSide::Provider),
-            Actor::Staff(staff) if staff != self.customer && self.provider.map(UserId::from) != Some(staff) => Ok(DisputeSide::Support),
-            Actor::Guest | Actor::Customer(_) | Actor::Provider(_) | Actor::Staff(_) | Actor::System => Err(OrderError::NotYours),
+            Actor::Provider(provider) if self.provider == Some(provider) => {
+                Ok(DisputeSide::Provider)
+            }
+            Actor::Staff(staff)
+                if staff != self.customer && self.provider.map(UserId::from) != Some(staff) =>
+            {
+                Ok(DisputeSide::Support)
+            }
+            Actor::Guest
+            | Actor::Customer(_)
+            | Actor::Provider(_)
+            | Actor::Staff(_)
+            | Actor::System => Err(OrderError::NotYours),
         }
     }
 
@@ -24,7 +34,11 @@ impl Order {
     /// `Invalid`.
     pub fn check_goodwill(&self, amount: Money) -> Result<(), DisputeError> {
         let price = self.price.map_or(Money::ZERO, |price| price.total);
-        if amount <= price { Ok(()) } else { Err(FieldErrors::one("amountKobo", "too_much", format!("The job cost {price}.")).into()) }
+        if amount <= price {
+            Ok(())
+        } else {
+            Err(FieldErrors::one("amountKobo", "too_much", format!("The job cost {price}.")).into())
+        }
     }
 
     /// ASSIGNED, IN_PROGRESS or COMPLETED → DISPUTED (rows 21 to 23): its money stays where it is until staff decide.
@@ -44,8 +58,17 @@ impl Order {
     ///
     /// # Errors
     /// `Illegal`; `NoPrice`; `StageUnpaid` while stages of its price are still to be paid.
-    pub fn settle_dispute(&mut self, released: bool, call: &Invocation, reason: &str) -> Result<Option<Release>, OrderError> {
-        let by = if call.actor == Actor::Customer(self.customer) { By::Customer } else { By::Support };
+    pub fn settle_dispute(
+        &mut self,
+        released: bool,
+        call: &Invocation,
+        reason: &str,
+    ) -> Result<Option<Release>, OrderError> {
+        let by = if call.actor == Actor::Customer(self.customer) {
+            By::Customer
+        } else {
+            By::Support
+        };
         if !released {
             self.check_paid_to(u32::MAX)?;
         }
@@ -55,8 +78,15 @@ impl Order {
         }
         self.closed_at = Some(call.now);
         self.go_to(TrackingStep::Confirmed, call.now);
-        let (Some(provider), Some(price)) = (self.provider, self.price) else { return Err(OrderError::NoPrice) };
-        Ok(Some(Release { order: self.id, provider, price: price.version, amount: self.paid }))
+        let (Some(provider), Some(price)) = (self.provider, self.price) else {
+            return Err(OrderError::NoPrice);
+        };
+        Ok(Some(Release {
+            order: self.id,
+            provider,
+            price: price.version,
+            amount: self.paid,
+        }))
     }
 
     /// DISPUTED → CANCELLED (row 26): all of the price goes back.
@@ -92,7 +122,13 @@ impl Order {
     /// # Errors
     /// `Illegal`.
     pub fn hand_over(&mut self, call: &Invocation) -> Result<(), OrderError> {
-        self.change_by(By::Support, OrderStatus::Assigned, call, "REWORK_OTHER", None)?;
+        self.change_by(
+            By::Support,
+            OrderStatus::Assigned,
+            call,
+            "REWORK_OTHER",
+            None,
+        )?;
         self.set_free(By::System, "PROVIDER_REPLACED", None, call)
     }
 }

@@ -14,5 +14,7 @@ mod rule;
 pub use case::{Dispute, DisputeAnswer, DisputeError};
 pub use clock::{DISPUTE_DAYS, Missed};
 pub use kinds::{DisputeReason, DisputeSide, DisputeState, DisputeStep, RulingReason, Verdict};
-pub use open::{APPEAL_DAYS, DISPUTE_HOURS, Disputed, NewAppeal, NewDispute, SUPPORT_DAYS, may_dispute};
+pub use open::{
+    APPEAL_DAYS, DISPUTE_HOURS, Disputed, NewAppeal, NewDispute, SUPPORT_DAYS, may_dispute,
+};
 pub use rule::{Ruling, Standing};

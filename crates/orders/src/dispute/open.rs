@@ -1,4 +1,7 @@
-use super::{Dispute, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep, Verdict, case::statement_of, clock::due_from};
+use super::{
+    Dispute, DisputeError, DisputeReason, DisputeSide, DisputeState, DisputeStep, Verdict,
+    case::statement_of, clock::due_from,
+};
 use crate::{Order, OrderStatus};
 use kernel::{DisputeId, OrderId, Timestamp, UserId};
 
@@ -49,7 +52,13 @@ pub struct NewAppeal<'s> {
 impl<'s> Disputed<'s> {
     #[must_use]
     pub fn of(order: &Order, latest: Option<&'s Dispute>) -> Self {
-        Self { order: order.id, status: order.status, closed_at: order.closed_at, rest_to_come: order.rest_to_come(), latest }
+        Self {
+            order: order.id,
+            status: order.status,
+            closed_at: order.closed_at,
+            rest_to_come: order.rest_to_come(),
+            latest,
+        }
     }
 
     /// What one of the two sides may do now.
@@ -59,7 +68,9 @@ impl<'s> Disputed<'s> {
         if may_dispute(self, side, DisputeReason::Other, now).is_ok() {
             steps.push(DisputeStep::Open);
         }
-        let Some(latest) = self.latest else { return steps };
+        let Some(latest) = self.latest else {
+            return steps;
+        };
         if latest.awaits(side, now) {
             steps.push(DisputeStep::Answer);
         }
@@ -80,17 +91,39 @@ impl<'s> Disputed<'s> {
 ///
 /// # Errors
 /// `Open` while one is; `NotNow`; `TooLate`; `Settled` after a decision on a completed job, which is appealed against.
-pub fn may_dispute(job: &Disputed<'_>, side: DisputeSide, reason: DisputeReason, now: Timestamp) -> Result<(), DisputeError> {
-    if job.latest.is_some_and(|latest| latest.state == DisputeState::Open) {
+pub fn may_dispute(
+    job: &Disputed<'_>,
+    side: DisputeSide,
+    reason: DisputeReason,
+    now: Timestamp,
+) -> Result<(), DisputeError> {
+    if job
+        .latest
+        .is_some_and(|latest| latest.state == DisputeState::Open)
+    {
         return Err(DisputeError::Open);
     }
     match (job.status, side) {
         (OrderStatus::Assigned | OrderStatus::InProgress, _) => Ok(()),
-        (OrderStatus::Completed, DisputeSide::Customer) if job.latest.is_some_and(Dispute::is_settled) => Err(DisputeError::Settled),
+        (OrderStatus::Completed, DisputeSide::Customer)
+            if job.latest.is_some_and(Dispute::is_settled) =>
+        {
+            Err(DisputeError::Settled)
+        }
         (OrderStatus::Completed, DisputeSide::Customer | DisputeSide::Support) => {
             let grave = side == DisputeSide::Support && reason.is_grave();
-            let until = |closed: Timestamp| if grave { closed.plus_days(SUPPORT_DAYS) } else { closed.plus_hours(DISPUTE_HOURS) };
-            if job.closed_at.is_some_and(|closed| now <= until(closed)) { Ok(()) } else { Err(DisputeError::TooLate) }
+            let until = |closed: Timestamp| {
+                if grave {
+                    closed.plus_days(SUPPORT_DAYS)
+                } else {
+                    closed.plus_hours(DISPUTE_HOURS)
+                }
+            };
+            if job.closed_at.is_some_and(|closed| now <= until(closed)) {
+                Ok(())
+            } else {
+                Err(DisputeError::TooLate)
+            }
         }
         _ => Err(DisputeError::NotNow),
     }
@@ -157,20 +190,37 @@ impl Dispute {
 
     /// # Errors
     /// `NotNow`; `TooLate` after a week.
-    pub fn may_appeal(&self, side: DisputeSide, status: OrderStatus, owes: bool, now: Timestamp) -> Result<(), DisputeError> {
-        let (Some(ruling), Some(decided), None) = (&self.ruling, self.decided_at, self.appeal_of) else {
+    pub fn may_appeal(
+        &self,
+        side: DisputeSide,
+        status: OrderStatus,
+        owes: bool,
+        now: Timestamp,
+    ) -> Result<(), DisputeError> {
+        let (Some(ruling), Some(decided), None) = (&self.ruling, self.decided_at, self.appeal_of)
+        else {
             return Err(DisputeError::NotNow);
         };
         let theirs = match side {
             DisputeSide::Customer => {
-                status == OrderStatus::Completed && matches!(ruling.verdict, Verdict::Release | Verdict::Goodwill | Verdict::Partial)
+                status == OrderStatus::Completed
+                    && matches!(
+                        ruling.verdict,
+                        Verdict::Release | Verdict::Goodwill | Verdict::Partial
+                    )
             }
-            DisputeSide::Provider => owes && matches!(status, OrderStatus::Completed | OrderStatus::Cancelled),
+            DisputeSide::Provider => {
+                owes && matches!(status, OrderStatus::Completed | OrderStatus::Cancelled)
+            }
             DisputeSide::Support => false,
         };
         if self.state != DisputeState::Decided || !theirs {
             return Err(DisputeError::NotNow);
         }
-        if now <= decided.plus_days(APPEAL_DAYS) { Ok(()) } else { Err(DisputeError::TooLate) }
+        if now <= decided.plus_days(APPEAL_DAYS) {
+            Ok(())
+        } else {
+            Err(DisputeError::TooLate)
+        }
     }
 }

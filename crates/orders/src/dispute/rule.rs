@@ -32,28 +32,58 @@ impl Ruling {
     pub fn checked(self) -> Result<Self, DisputeError> {
         let words = self.words.trim().to_owned();
         if words.is_empty() {
-            return Err(FieldErrors::one("words", "required", "Say why, in words for both sides.").into());
+            return Err(
+                FieldErrors::one("words", "required", "Say why, in words for both sides.").into(),
+            );
         }
         if words.chars().count() > Self::WORDS_MAX_CHARS {
-            return Err(FieldErrors::one("words", "too_long", format!("At most {} characters, please.", Self::WORDS_MAX_CHARS)).into());
+            return Err(FieldErrors::one(
+                "words",
+                "too_long",
+                format!("At most {} characters, please.", Self::WORDS_MAX_CHARS),
+            )
+            .into());
         }
         if self.verdict == Verdict::Goodwill {
             if !self.amount.is_positive() {
-                return Err(FieldErrors::one("amountKobo", "required", "Say how much credit they get.").into());
+                return Err(FieldErrors::one(
+                    "amountKobo",
+                    "required",
+                    "Say how much credit they get.",
+                )
+                .into());
             }
             if self.amount > Self::GOODWILL_MOST {
-                return Err(FieldErrors::one("amountKobo", "too_much", format!("At most {}, please.", Self::GOODWILL_MOST)).into());
+                return Err(FieldErrors::one(
+                    "amountKobo",
+                    "too_much",
+                    format!("At most {}, please.", Self::GOODWILL_MOST),
+                )
+                .into());
             }
-            return Ok(Self { words, line: None, ..self });
+            return Ok(Self {
+                words,
+                line: None,
+                ..self
+            });
         }
         if self.verdict != Verdict::Partial {
-            return Ok(Self { words, line: None, amount: Money::ZERO, ..self });
+            return Ok(Self {
+                words,
+                line: None,
+                amount: Money::ZERO,
+                ..self
+            });
         }
         if self.line.is_none() {
-            return Err(FieldErrors::one("line", "required", "Say of which line of the price.").into());
+            return Err(
+                FieldErrors::one("line", "required", "Say of which line of the price.").into(),
+            );
         }
         if !self.amount.is_positive() {
-            return Err(FieldErrors::one("amountKobo", "required", "Say how much goes back.").into());
+            return Err(
+                FieldErrors::one("amountKobo", "required", "Say how much goes back.").into(),
+            );
         }
         Ok(Self { words, ..self })
     }
@@ -63,15 +93,28 @@ impl Dispute {
     /// What may be decided here, in the order in which staff are shown it.
     #[must_use]
     pub fn verdicts(&self, standing: Standing) -> Vec<Verdict> {
-        use Verdict::{FullRefund, Goodwill, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold};
+        use Verdict::{
+            FullRefund, Goodwill, Partial, Release, Relieve, ReworkOther, ReworkSame, Uphold,
+        };
         match (self.is_appeal(), self.side) {
             (true, DisputeSide::Provider) => vec![Uphold, Relieve],
-            (true, DisputeSide::Customer | DisputeSide::Support) => vec![Uphold, Partial, FullRefund],
+            (true, DisputeSide::Customer | DisputeSide::Support) => {
+                vec![Uphold, Partial, FullRefund]
+            }
             // The share is the provider's already: a visit more would have to be paid for by nobody.
             (false, _) if self.after_release() => vec![Release, Goodwill, Partial, FullRefund],
             (false, _) if standing.rest_to_come => vec![ReworkSame, FullRefund],
-            (false, _) if standing.parts_given => vec![Release, Goodwill, Partial, ReworkSame, FullRefund],
-            (false, _) => vec![Release, Goodwill, Partial, ReworkSame, ReworkOther, FullRefund],
+            (false, _) if standing.parts_given => {
+                vec![Release, Goodwill, Partial, ReworkSame, FullRefund]
+            }
+            (false, _) => vec![
+                Release,
+                Goodwill,
+                Partial,
+                ReworkSame,
+                ReworkOther,
+                FullRefund,
+            ],
         }
     }
 
@@ -80,7 +123,13 @@ impl Dispute {
     ///
     /// # Errors
     /// `Closed`, `NotPossible`, `NotHeard`, `Invalid`.
-    pub fn decide(&mut self, ruling: Ruling, staff: UserId, standing: Standing, now: Timestamp) -> Result<bool, DisputeError> {
+    pub fn decide(
+        &mut self,
+        ruling: Ruling,
+        staff: UserId,
+        standing: Standing,
+        now: Timestamp,
+    ) -> Result<bool, DisputeError> {
         let ruling = ruling.checked()?;
         if !self.is_open() {
             return Err(DisputeError::Closed);
@@ -128,7 +177,13 @@ impl Dispute {
             return Err(DisputeError::Closed);
         }
         let words = "Nobody of us decided in time, so all of the price goes back.".to_owned();
-        self.ruling = Some(Ruling { verdict: Verdict::FullRefund, line: None, amount, reason: RulingReason::Overdue, words });
+        self.ruling = Some(Ruling {
+            verdict: Verdict::FullRefund,
+            line: None,
+            amount,
+            reason: RulingReason::Overdue,
+            words,
+        });
         self.decided_by = None;
         self.close(now);
         Ok(())

@@ -2,7 +2,9 @@ use crate::{
     Order, OrderStatus,
     evidence::{joined, shown},
 };
-use kernel::{FieldErrors, GuaranteeClaimId, Money, OrderId, ProviderId, Timestamp, UploadId, UserId};
+use kernel::{
+    FieldErrors, GuaranteeClaimId, Money, OrderId, ProviderId, Timestamp, UploadId, UserId,
+};
 
 /// All work is good for so many days (product rules 7.4).
 pub const GUARANTEE_DAYS: i64 = 7;
@@ -96,7 +98,11 @@ pub enum ClaimError {
 /// How many days the work of a service is good for.
 #[must_use]
 pub fn guarantee_days(category_slug: &str) -> i64 {
-    if WARRANTY_TRADES.contains(&category_slug) { WARRANTY_DAYS } else { GUARANTEE_DAYS }
+    if WARRANTY_TRADES.contains(&category_slug) {
+        WARRANTY_DAYS
+    } else {
+        GUARANTEE_DAYS
+    }
 }
 
 /// What of an order decides whether it may be claimed for.
@@ -112,13 +118,20 @@ pub struct Claimed<'s> {
 impl<'s> Claimed<'s> {
     #[must_use]
     pub fn of(order: &'s Order, latest: Option<&'s GuaranteeClaim>) -> Self {
-        Self { status: order.status, category_slug: &order.category_slug, closed_at: order.closed_at, latest }
+        Self {
+            status: order.status,
+            category_slug: &order.category_slug,
+            closed_at: order.closed_at,
+            latest,
+        }
     }
 
     /// Until when it may be claimed for; nothing before it is done.
     #[must_use]
     pub fn until(&self) -> Option<Timestamp> {
-        self.closed_at.filter(|_| self.status == OrderStatus::Completed).map(|at| at.plus_days(guarantee_days(self.category_slug)))
+        self.closed_at
+            .filter(|_| self.status == OrderStatus::Completed)
+            .map(|at| at.plus_days(guarantee_days(self.category_slug)))
     }
 
     /// What its customer may do now.
@@ -128,7 +141,9 @@ impl<'s> Claimed<'s> {
         if may_claim(self, now).is_ok() {
             steps.push(ClaimStep::Open);
         }
-        let Some(latest) = self.latest.filter(|latest| latest.is_open()) else { return steps };
+        let Some(latest) = self.latest.filter(|latest| latest.is_open()) else {
+            return steps;
+        };
         if latest.takes_details(now) {
             steps.push(ClaimStep::Add);
         }
@@ -149,10 +164,17 @@ pub fn may_claim(job: &Claimed<'_>, now: Timestamp) -> Result<(), ClaimError> {
         return Err(ClaimError::Open);
     }
     let until = job.until().ok_or(ClaimError::NotNow)?;
-    if job.latest.is_some_and(|latest| matches!(latest.state, ClaimState::PaidBack | ClaimState::Refused)) {
+    if job
+        .latest
+        .is_some_and(|latest| matches!(latest.state, ClaimState::PaidBack | ClaimState::Refused))
+    {
         return Err(ClaimError::Settled);
     }
-    if now <= until { Ok(()) } else { Err(ClaimError::TooLate(until)) }
+    if now <= until {
+        Ok(())
+    } else {
+        Err(ClaimError::TooLate(until))
+    }
 }
 
 /// What a claim begins with.
@@ -195,7 +217,10 @@ impl GuaranteeClaim {
 
     #[must_use]
     pub const fn is_open(&self) -> bool {
-        matches!(self.state, ClaimState::Visit | ClaimState::Visited | ClaimState::Desk)
+        matches!(
+            self.state,
+            ClaimState::Visit | ClaimState::Visited | ClaimState::Desk
+        )
     }
 
     /// Until when words and photos may follow.
@@ -212,12 +237,22 @@ impl GuaranteeClaim {
     ///
     /// # Errors
     /// `OutOfStep` once it is closed or two weeks are over; `Invalid` for nothing, too many words or too many photos.
-    pub fn add(&mut self, text: &str, photos: &[UploadId], now: Timestamp) -> Result<(), ClaimError> {
+    pub fn add(
+        &mut self,
+        text: &str,
+        photos: &[UploadId],
+        now: Timestamp,
+    ) -> Result<(), ClaimError> {
         if !self.takes_details(now) {
             return Err(ClaimError::OutOfStep);
         }
         if text.trim().is_empty() && photos.is_empty() {
-            return Err(FieldErrors::one("statement", "required", "Write something, or add a photo.").into());
+            return Err(FieldErrors::one(
+                "statement",
+                "required",
+                "Write something, or add a photo.",
+            )
+            .into());
         }
         let statement = joined(&self.statement, text)?;
         self.photos = shown(&self.photos, photos)?;

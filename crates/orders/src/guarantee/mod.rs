@@ -7,6 +7,6 @@ mod claim_tests;
 mod visit;
 
 pub use claim::{
-    ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, GUARANTEE_DAYS, GuaranteeClaim, NewClaim, VISIT_HOURS, WARRANTY_DAYS,
-    WORD_HOURS, guarantee_days, may_claim,
+    ClaimError, ClaimState, ClaimStep, Claimed, DETAILS_DAYS, GUARANTEE_DAYS, GuaranteeClaim,
+    NewClaim, VISIT_HOURS, WARRANTY_DAYS, WORD_HOURS, guarantee_days, may_claim,
 };

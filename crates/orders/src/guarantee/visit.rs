@@ -10,16 +10,27 @@ const DESK_CLOSES: u32 = 18;
 
 impl GuaranteeClaim {
     fn expect(&self, state: ClaimState) -> Result<(), ClaimError> {
-        if self.state == state { Ok(()) } else { Err(ClaimError::OutOfStep) }
+        if self.state == state {
+            Ok(())
+        } else {
+            Err(ClaimError::OutOfStep)
+        }
     }
 
     fn expect_open(&self) -> Result<(), ClaimError> {
-        if self.is_open() { Ok(()) } else { Err(ClaimError::Settled) }
+        if self.is_open() {
+            Ok(())
+        } else {
+            Err(ClaimError::Settled)
+        }
     }
 
     fn go_to_desk(&mut self, now: Timestamp) {
         self.state = ClaimState::Desk;
-        self.due_at = now.abuja_date().plus_working_days(DESK_DAYS).at_hour(DESK_CLOSES);
+        self.due_at = now
+            .abuja_date()
+            .plus_working_days(DESK_DAYS)
+            .at_hour(DESK_CLOSES);
     }
 
     /// The provider says when they come, within the time that was promised. May be changed until they were there.
@@ -29,11 +40,25 @@ impl GuaranteeClaim {
     pub fn plan(&mut self, at: Timestamp, now: Timestamp) -> Result<(), ClaimError> {
         self.expect(ClaimState::Visit)?;
         if at <= now {
-            return Err(FieldErrors::one("at", "in_the_past", "Choose an hour that is still to come.").into());
+            return Err(FieldErrors::one(
+                "at",
+                "in_the_past",
+                "Choose an hour that is still to come.",
+            )
+            .into());
         }
         if at > self.due_at {
-            let until = self.due_at.plus_hours(1).naive_utc().format("%-d %B, %H:%M");
-            return Err(FieldErrors::one("at", "too_late", format!("We promised somebody by {until}.")).into());
+            let until = self
+                .due_at
+                .plus_hours(1)
+                .naive_utc()
+                .format("%-d %B, %H:%M");
+            return Err(FieldErrors::one(
+                "at",
+                "too_late",
+                format!("We promised somebody by {until}."),
+            )
+            .into());
         }
         self.visit_at = Some(at);
         Ok(())
@@ -134,11 +159,22 @@ impl GuaranteeClaim {
         if self.state == ClaimState::Visited {
             return Err(ClaimError::OutOfStep);
         }
-        if tried.contains(&other) || other == self.provider || UserId::from(other) == self.customer {
-            return Err(FieldErrors::one("providerId", "same_provider", "Choose somebody who has not been there.").into());
+        if tried.contains(&other) || other == self.provider || UserId::from(other) == self.customer
+        {
+            return Err(FieldErrors::one(
+                "providerId",
+                "same_provider",
+                "Choose somebody who has not been there.",
+            )
+            .into());
         }
         if fee.is_negative() || fee > fee_most {
-            return Err(FieldErrors::one("feeKobo", "too_much", format!("At most {fee_most}, which is what the job cost.")).into());
+            return Err(FieldErrors::one(
+                "feeKobo",
+                "too_much",
+                format!("At most {fee_most}, which is what the job cost."),
+            )
+            .into());
         }
         (self.provider, self.fee, self.decided_by) = (other, fee, Some(staff));
         (self.visit_at, self.report) = (None, None);
@@ -151,10 +187,18 @@ impl GuaranteeClaim {
     ///
     /// # Errors
     /// `Settled`, `Invalid`.
-    pub fn pay_back(&mut self, back: Money, text: &str, staff: UserId, now: Timestamp) -> Result<(), ClaimError> {
+    pub fn pay_back(
+        &mut self,
+        back: Money,
+        text: &str,
+        staff: UserId,
+        now: Timestamp,
+    ) -> Result<(), ClaimError> {
         self.expect_open()?;
         if !back.is_positive() {
-            return Err(FieldErrors::one("amountKobo", "required", "Say how much goes back.").into());
+            return Err(
+                FieldErrors::one("amountKobo", "required", "Say how much goes back.").into(),
+            );
         }
         self.words = Some(words(text, "words", "Say why, in words for both sides.")?);
         (self.back, self.decided_by) = (back, Some(staff));
@@ -177,6 +221,7 @@ impl GuaranteeClaim {
     /// What the visit that mended it brings whoever made it.
     #[must_use]
     pub fn earned(&self) -> Option<(ProviderId, Money)> {
-        (self.state == ClaimState::Fixed && self.fee.is_positive()).then_some((self.provider, self.fee))
+        (self.state == ClaimState::Fixed && self.fee.is_positive())
+            .then_some((self.provider, self.fee))
     }
 }

@@ -1,5 +1,7 @@
 use crate::{By, Order, OrderStatus, Slot, SlotError, TrackingStep};
-use kernel::{Actor, Applied, FieldErrors, Invocation, Money, MoveId, OrderId, ProviderId, Timestamp, UserId};
+use kernel::{
+    Actor, Applied, FieldErrors, Invocation, Money, MoveId, OrderId, ProviderId, Timestamp, UserId,
+};
 
 /// How many requests one order may have.
 pub const MOVES_MAX: usize = 5;
@@ -76,11 +78,15 @@ pub enum MoveError {
     NotYours,
     #[error("The visit can be moved while your provider has it and has not set out.")]
     NotNow,
-    #[error("Your provider has not answered your last request yet. Withdraw it first to ask for another time.")]
+    #[error(
+        "Your provider has not answered your last request yet. Withdraw it first to ask for another time."
+    )]
     Pending,
     #[error("This visit was asked to be moved {MOVES_MAX} times already. Please contact support.")]
     TooMany,
-    #[error("Moving the visit now costs {fee}, as cancelling it does, so it cannot be moved here. You can cancel it for that fee.")]
+    #[error(
+        "Moving the visit now costs {fee}, as cancelling it does, so it cannot be moved here. You can cancel it for that fee."
+    )]
     FeeApplies { fee: Money },
     #[error("This request for another time was answered or withdrawn already.")]
     Closed { state: MoveState },
@@ -93,17 +99,29 @@ impl MoveRequest {
     #[must_use]
     pub fn fee(reason: MoveReason, before: &[Self], fee: Money) -> Money {
         let used = before.iter().any(Self::uses_free_move);
-        if reason == MoveReason::NoPowerOrWater && !used { Money::ZERO } else { fee }
+        if reason == MoveReason::NoPowerOrWater && !used {
+            Money::ZERO
+        } else {
+            fee
+        }
     }
 
     /// # Errors
     /// `NotYours`, `NotNow`, `Pending`, `TooMany`, `FeeApplies`; `Invalid` for a time that is not a window, is too near or too
     /// far, or is the one that was agreed.
-    pub fn ask(order: &Order, before: &[Self], new: NewMove, call: &Invocation) -> Result<Self, MoveError> {
+    pub fn ask(
+        order: &Order,
+        before: &[Self],
+        new: NewMove,
+        call: &Invocation,
+    ) -> Result<Self, MoveError> {
         if call.actor != Actor::Customer(order.customer) {
             return Err(MoveError::NotYours);
         }
-        let provider = order.provider.filter(|_| order.is_movable()).ok_or(MoveError::NotNow)?;
+        let provider = order
+            .provider
+            .filter(|_| order.is_movable())
+            .ok_or(MoveError::NotNow)?;
         if before.iter().any(Self::is_open) {
             return Err(MoveError::Pending);
         }
@@ -136,7 +154,12 @@ impl MoveRequest {
     ///
     /// # Errors
     /// `NotYours`; `Closed`, also once the time to answer is over.
-    pub fn accept(&mut self, order: &mut Order, can_come: bool, call: &Invocation) -> Result<Applied<()>, MoveError> {
+    pub fn accept(
+        &mut self,
+        order: &mut Order,
+        can_come: bool,
+        call: &Invocation,
+    ) -> Result<Applied<()>, MoveError> {
         self.of_provider(call)?;
         if self.state == MoveState::Accepted {
             return Ok(Applied::Already);
@@ -157,7 +180,11 @@ impl MoveRequest {
     ///
     /// # Errors
     /// `NotYours`, `Closed`.
-    pub fn decline(&mut self, order: &mut Order, call: &Invocation) -> Result<Applied<()>, MoveError> {
+    pub fn decline(
+        &mut self,
+        order: &mut Order,
+        call: &Invocation,
+    ) -> Result<Applied<()>, MoveError> {
         self.of_provider(call)?;
         if self.state == MoveState::Declined {
             return Ok(Applied::Already);
@@ -173,7 +200,11 @@ impl MoveRequest {
     ///
     /// # Errors
     /// `Closed`.
-    pub fn find_unavailable(&mut self, order: &mut Order, call: &Invocation) -> Result<(), MoveError> {
+    pub fn find_unavailable(
+        &mut self,
+        order: &mut Order,
+        call: &Invocation,
+    ) -> Result<(), MoveError> {
         self.free(order, (MoveState::Unavailable, "MOVE_UNAVAILABLE"), call)
     }
 
@@ -181,7 +212,11 @@ impl MoveRequest {
     ///
     /// # Errors
     /// `Closed`.
-    pub fn lapse(&mut self, order: &mut Order, call: &Invocation) -> Result<Applied<()>, MoveError> {
+    pub fn lapse(
+        &mut self,
+        order: &mut Order,
+        call: &Invocation,
+    ) -> Result<Applied<()>, MoveError> {
         if !self.is_open() || call.now < self.due_at {
             return Ok(Applied::Already);
         }
@@ -203,9 +238,11 @@ impl MoveRequest {
                 self.close(MoveState::Withdrawn, call.now);
                 Ok(Applied::Now(()))
             }
-            MoveState::Accepted | MoveState::Declined | MoveState::Unanswered | MoveState::Unavailable | MoveState::Ended => {
-                Err(MoveError::Closed { state: self.state })
-            }
+            MoveState::Accepted
+            | MoveState::Declined
+            | MoveState::Unanswered
+            | MoveState::Unavailable
+            | MoveState::Ended => Err(MoveError::Closed { state: self.state }),
         }
     }
 
@@ -227,12 +264,22 @@ impl MoveRequest {
     /// Whether it moved the visit for want of light or water, which is free once.
     #[must_use]
     pub fn uses_free_move(&self) -> bool {
-        let moved = matches!(self.state, MoveState::Accepted | MoveState::Declined | MoveState::Unanswered | MoveState::Unavailable);
+        let moved = matches!(
+            self.state,
+            MoveState::Accepted
+                | MoveState::Declined
+                | MoveState::Unanswered
+                | MoveState::Unavailable
+        );
         moved && self.reason == MoveReason::NoPowerOrWater
     }
 
     fn of_provider(&self, call: &Invocation) -> Result<(), MoveError> {
-        if call.actor == Actor::Provider(self.provider) { Ok(()) } else { Err(MoveError::NotYours) }
+        if call.actor == Actor::Provider(self.provider) {
+            Ok(())
+        } else {
+            Err(MoveError::NotYours)
+        }
     }
 
     fn is_of_job(&self, order: &Order) -> bool {
@@ -240,12 +287,19 @@ impl MoveRequest {
     }
 
     /// The job is nobody's again, at the new time.
-    fn free(&mut self, order: &mut Order, (state, reason): (MoveState, &str), call: &Invocation) -> Result<(), MoveError> {
+    fn free(
+        &mut self,
+        order: &mut Order,
+        (state, reason): (MoveState, &str),
+        call: &Invocation,
+    ) -> Result<(), MoveError> {
         let closed = MoveError::Closed { state: self.state };
         if !self.is_open() || !self.is_of_job(order) {
             return Err(closed);
         }
-        order.set_free(By::System, reason, None, call).map_err(|_| closed)?;
+        order
+            .set_free(By::System, reason, None, call)
+            .map_err(|_| closed)?;
         order.slot = Some(self.to);
         self.close(state, call.now);
         Ok(())
@@ -267,16 +321,27 @@ impl Order {
 
 fn check_time(from: Slot, to: Slot, now: Timestamp) -> Result<(), FieldErrors> {
     if to == Slot::Asap {
-        return Err(FieldErrors::one("slot", "bad_slot", "Choose a day and a time."));
+        return Err(FieldErrors::one(
+            "slot",
+            "bad_slot",
+            "Choose a day and a time.",
+        ));
     }
     if to == from {
-        return Err(FieldErrors::one("slot", "same_slot", "The visit is booked for that time already. Choose another one."));
+        return Err(FieldErrors::one(
+            "slot",
+            "same_slot",
+            "The visit is booked for that time already. Choose another one.",
+        ));
     }
-    to.check_lead(now).map_err(|error: SlotError| FieldErrors::one("slot", "bad_slot", error.to_string()))
+    to.check_lead(now)
+        .map_err(|error: SlotError| FieldErrors::one("slot", "bad_slot", error.to_string()))
 }
 
 /// Within the hour and two hours before the time that was agreed, whichever is earlier, and never at once.
 fn answer_by(from: Slot, now: Timestamp) -> Timestamp {
     let before = from.starts_at().unwrap_or(now).plus_hours(-BEFORE_HOURS);
-    now.plus_mins(ANSWER_MINUTES).min(before).max(now.plus_mins(ANSWER_LEAST_MINUTES))
+    now.plus_mins(ANSWER_MINUTES)
+        .min(before)
+        .max(now.plus_mins(ANSWER_LEAST_MINUTES))
 }

@@ -35,25 +35,60 @@ pub struct VariationLine {
 /// What is wrong with which line, by `lines.0.label` and so on.
 pub(crate) fn check(lines: &[VariationLine]) -> Result<(), FieldErrors> {
     if lines.is_empty() {
-        return Err(FieldErrors::one("lines", "required", "Say what is needed, line by line."));
+        return Err(FieldErrors::one(
+            "lines",
+            "required",
+            "Say what is needed, line by line.",
+        ));
     }
     if lines.len() > VARIATION_LINES_MAX {
-        return Err(FieldErrors::one("lines", "too_many", format!("At most {VARIATION_LINES_MAX} lines.")));
+        return Err(FieldErrors::one(
+            "lines",
+            "too_many",
+            format!("At most {VARIATION_LINES_MAX} lines."),
+        ));
     }
-    FieldErrors::check(lines.iter().enumerate().flat_map(|(at, line)| line.faults(at)).collect())
+    FieldErrors::check(
+        lines
+            .iter()
+            .enumerate()
+            .flat_map(|(at, line)| line.faults(at))
+            .collect(),
+    )
 }
 
 impl VariationLine {
     fn faults(&self, at: usize) -> Vec<FieldError> {
-        let plain =
-            |text: &str, most: usize| !text.trim().is_empty() && text.chars().count() <= most && !text.chars().any(char::is_control);
+        let plain = |text: &str, most: usize| {
+            !text.trim().is_empty()
+                && text.chars().count() <= most
+                && !text.chars().any(char::is_control)
+        };
         let faults = [
-            (!plain(&self.label, LABEL_MAX), "label", "Say in at most 120 characters what it is."),
-            (!plain(&self.unit, UNIT_MAX), "unit", "Name the unit in at most 24 characters."),
-            (!(1..=QUANTITY_MAX).contains(&self.quantity_milli), "quantity", "Between 0.001 and 1,000."),
-            (!self.gross.is_positive() || self.gross > GROSS_MAX, "grossKobo", "The amount is above zero and at most ₦10,000,000."),
+            (
+                !plain(&self.label, LABEL_MAX),
+                "label",
+                "Say in at most 120 characters what it is.",
+            ),
+            (
+                !plain(&self.unit, UNIT_MAX),
+                "unit",
+                "Name the unit in at most 24 characters.",
+            ),
+            (
+                !(1..=QUANTITY_MAX).contains(&self.quantity_milli),
+                "quantity",
+                "Between 0.001 and 1,000.",
+            ),
+            (
+                !self.gross.is_positive() || self.gross > GROSS_MAX,
+                "grossKobo",
+                "The amount is above zero and at most ₦10,000,000.",
+            ),
         ];
         let broken = faults.into_iter().filter(|(broken, ..)| *broken);
-        broken.map(|(_, field, text)| FieldError::new(format!("lines.{at}.{field}"), "invalid", text)).collect()
+        broken
+            .map(|(_, field, text)| FieldError::new(format!("lines.{at}.{field}"), "invalid", text))
+            .collect()
     }
 }

@@ -1,7 +1,11 @@
-use super::{VARIATION_MINUTES, VARIATION_PROPOSALS_MAX, VARIATIONS_MAX, VariationKind, VariationLine, VariationRoom, line};
+use super::{
+    VARIATION_MINUTES, VARIATION_PROPOSALS_MAX, VARIATIONS_MAX, VariationKind, VariationLine,
+    VariationRoom, line,
+};
 use crate::Order;
 use kernel::{
-    Actor, Applied, FieldErrors, Invocation, Money, MoneyError, OrderId, PriceVersionId, ProviderId, Timestamp, UploadId, VariationId,
+    Actor, Applied, FieldErrors, Invocation, Money, MoneyError, OrderId, PriceVersionId,
+    ProviderId, Timestamp, UploadId, VariationId,
 };
 
 /// Less is not worth a payment.
@@ -70,17 +74,27 @@ pub struct NewVariation {
 pub enum VariationError {
     #[error("this is not yours to do")]
     NotYours,
-    #[error("Extra work can be proposed, approved and paid while the work is under way, and not before or after.")]
+    #[error(
+        "Extra work can be proposed, approved and paid while the work is under way, and not before or after."
+    )]
     NotAtWork,
-    #[error("Extra work that you proposed is still open. Wait for the answer, or take it back first.")]
+    #[error(
+        "Extra work that you proposed is still open. Wait for the answer, or take it back first."
+    )]
     AnotherOpen,
-    #[error("Extra work was proposed {VARIATIONS_MAX} times for this job. More needs a new quote: please contact support.")]
+    #[error(
+        "Extra work was proposed {VARIATIONS_MAX} times for this job. More needs a new quote: please contact support."
+    )]
     TooMany,
-    #[error("All extra work together may come to half of the first price: {left} is left. More needs a new quote.")]
+    #[error(
+        "All extra work together may come to half of the first price: {left} is left. More needs a new quote."
+    )]
     AboveCap { left: Money },
     #[error("This extra work is {} already.", word(*state))]
     Closed { state: VariationState },
-    #[error("The customer has approved this and may be paying now. If it stays unpaid, you can take it back at {until}.")]
+    #[error(
+        "The customer has approved this and may be paying now. If it stays unpaid, you can take it back at {until}."
+    )]
     BeingPaid { until: Timestamp },
     #[error("This extra work is not approved yet, so it cannot be paid.")]
     NotApproved,
@@ -106,12 +120,26 @@ impl Variation {
     ///
     /// # Errors
     /// `NotYours`, `NotAtWork`, `AnotherOpen`, `TooMany`, `AboveCap`, `Invalid`.
-    pub fn propose(order: &Order, materials: Money, before: &[Self], new: NewVariation, call: &Invocation) -> Result<Self, VariationError> {
-        let provider = order.of_provider(call).map_err(|_| VariationError::NotYours)?;
-        let price = order.price.filter(|_| order.is_at_work()).ok_or(VariationError::NotAtWork)?;
+    pub fn propose(
+        order: &Order,
+        materials: Money,
+        before: &[Self],
+        new: NewVariation,
+        call: &Invocation,
+    ) -> Result<Self, VariationError> {
+        let provider = order
+            .of_provider(call)
+            .map_err(|_| VariationError::NotYours)?;
+        let price = order
+            .price
+            .filter(|_| order.is_at_work())
+            .ok_or(VariationError::NotAtWork)?;
         line::check(&new.lines)?;
         let reason = checked_reason(&new.reason)?;
-        if before.iter().any(|other| other.waits() || (other.is_answerable() && other.provider == provider)) {
+        if before
+            .iter()
+            .any(|other| other.waits() || (other.is_answerable() && other.provider == provider))
+        {
             return Err(VariationError::AnotherOpen);
         }
         let room = VariationRoom::of(price.total, materials, before)?;
@@ -120,14 +148,24 @@ impl Variation {
         }
         let total = Money::total(new.lines.iter().map(|line| line.gross))?;
         if total < LEAST {
-            return Err(FieldErrors::one("lines", "too_little", "Extra work comes to ₦100 at least.").into());
+            return Err(FieldErrors::one(
+                "lines",
+                "too_little",
+                "Extra work comes to ₦100 at least.",
+            )
+            .into());
         }
         if total > room.left {
             return Err(VariationError::AboveCap { left: room.left });
         }
-        let materials_alone = new.lines.iter().all(|line| line.kind == VariationKind::Material);
+        let materials_alone = new
+            .lines
+            .iter()
+            .all(|line| line.kind == VariationKind::Material);
         let within = materials_alone && total <= room.unasked;
-        let number = u32::try_from(before.len()).unwrap_or(u32::MAX).saturating_add(1);
+        let number = u32::try_from(before.len())
+            .unwrap_or(u32::MAX)
+            .saturating_add(1);
         Ok(Self {
             id: new.id,
             order: order.id,
@@ -138,7 +176,11 @@ impl Variation {
             photo: new.photo,
             total,
             within,
-            state: if within { VariationState::Approved } else { VariationState::Proposed },
+            state: if within {
+                VariationState::Approved
+            } else {
+                VariationState::Proposed
+            },
             proposed_at: call.now,
             lapses_at: call.now.plus_mins(VARIATION_MINUTES),
             approved_at: within.then_some(call.now),
@@ -152,12 +194,18 @@ impl Variation {
     ///
     /// # Errors
     /// `NotYours`, `NotAtWork`, `Closed`.
-    pub fn approve(&mut self, order: &Order, call: &Invocation) -> Result<Applied<()>, VariationError> {
+    pub fn approve(
+        &mut self,
+        order: &Order,
+        call: &Invocation,
+    ) -> Result<Applied<()>, VariationError> {
         self.of_customer(order, call)?;
         match self.state {
             VariationState::Approved | VariationState::Paid => return Ok(Applied::Already),
             VariationState::Proposed | VariationState::Lapsed => {}
-            VariationState::Declined | VariationState::Withdrawn => return Err(VariationError::Closed { state: self.state }),
+            VariationState::Declined | VariationState::Withdrawn => {
+                return Err(VariationError::Closed { state: self.state });
+            }
         }
         if !self.is_of_work(order) {
             return Err(VariationError::NotAtWork);
@@ -174,7 +222,11 @@ impl Variation {
     ///
     /// # Errors
     /// `NotYours`, `Closed`.
-    pub fn decline(&mut self, order: &Order, call: &Invocation) -> Result<Applied<()>, VariationError> {
+    pub fn decline(
+        &mut self,
+        order: &Order,
+        call: &Invocation,
+    ) -> Result<Applied<()>, VariationError> {
         self.of_customer(order, call)?;
         self.end(VariationState::Declined, call.now)
     }
@@ -188,7 +240,9 @@ impl Variation {
             return Err(VariationError::NotYours);
         }
         if self.state == VariationState::Approved && !self.within {
-            return Err(VariationError::BeingPaid { until: self.lapses_at });
+            return Err(VariationError::BeingPaid {
+                until: self.lapses_at,
+            });
         }
         self.end(VariationState::Withdrawn, call.now)
     }
@@ -221,19 +275,30 @@ impl Variation {
             VariationState::Approved => {}
             // A checkout may outlive the half hour.
             VariationState::Lapsed if self.approved_at.is_some() => {}
-            VariationState::Proposed | VariationState::Lapsed => return Err(VariationError::NotApproved),
+            VariationState::Proposed | VariationState::Lapsed => {
+                return Err(VariationError::NotApproved);
+            }
             VariationState::Paid | VariationState::Declined | VariationState::Withdrawn => {
                 return Err(VariationError::Closed { state: self.state });
             }
         }
-        if self.is_of_work(order) { Ok(self.total) } else { Err(VariationError::NotAtWork) }
+        if self.is_of_work(order) {
+            Ok(self.total)
+        } else {
+            Err(VariationError::NotAtWork)
+        }
     }
 
     /// Its money came: it is part of that price from now on.
     ///
     /// # Errors
     /// As [`Variation::payable`].
-    pub fn settle(&mut self, order: &Order, price: PriceVersionId, now: Timestamp) -> Result<(), VariationError> {
+    pub fn settle(
+        &mut self,
+        order: &Order,
+        price: PriceVersionId,
+        now: Timestamp,
+    ) -> Result<(), VariationError> {
         self.payable(order)?;
         self.state = VariationState::Paid;
         self.ended_at = Some(now);
@@ -244,7 +309,10 @@ impl Variation {
     /// Whether an answer or money is waited for.
     #[must_use]
     pub fn waits(&self) -> bool {
-        matches!(self.state, VariationState::Proposed | VariationState::Approved)
+        matches!(
+            self.state,
+            VariationState::Proposed | VariationState::Approved
+        )
     }
 
     /// Whether it may still become part of the price.
@@ -270,15 +338,28 @@ impl Variation {
     /// # Errors
     /// `MoneyError` beyond the range of money.
     pub fn sum_of(&self, kind: VariationKind) -> Result<Money, MoneyError> {
-        Money::total(self.lines.iter().filter(|line| line.kind == kind).map(|line| line.gross))
+        Money::total(
+            self.lines
+                .iter()
+                .filter(|line| line.kind == kind)
+                .map(|line| line.gross),
+        )
     }
 
     fn of_customer(&self, order: &Order, call: &Invocation) -> Result<(), VariationError> {
         let theirs = call.actor == Actor::Customer(order.customer) && self.order == order.id;
-        if theirs { Ok(()) } else { Err(VariationError::NotYours) }
+        if theirs {
+            Ok(())
+        } else {
+            Err(VariationError::NotYours)
+        }
     }
 
-    fn end(&mut self, state: VariationState, now: Timestamp) -> Result<Applied<()>, VariationError> {
+    fn end(
+        &mut self,
+        state: VariationState,
+        now: Timestamp,
+    ) -> Result<Applied<()>, VariationError> {
         if self.state == state {
             return Ok(Applied::Already);
         }
@@ -296,7 +377,11 @@ fn checked_reason(reason: &str) -> Result<String, FieldErrors> {
     if REASON.contains(&reason.chars().count()) {
         return Ok(reason.to_owned());
     }
-    Err(FieldErrors::one("reason", "invalid", "Say in 10 to 500 characters what you found."))
+    Err(FieldErrors::one(
+        "reason",
+        "invalid",
+        "Say in 10 to 500 characters what you found.",
+    ))
 }
 
 const _: () = assert!(VARIATION_PROPOSALS_MAX > VARIATIONS_MAX);

@@ -23,17 +23,40 @@ impl VariationRoom {
     /// # Errors
     /// `MoneyError` when what was added is beyond the range of money.
     pub fn of(total: Money, materials: Money, all: &[Variation]) -> Result<Self, MoneyError> {
-        let sum = |fits: &dyn Fn(&Variation) -> bool| Money::total(all.iter().filter(|variation| fits(variation)).map(|one| one.total));
+        let sum = |fits: &dyn Fn(&Variation) -> bool| {
+            Money::total(
+                all.iter()
+                    .filter(|variation| fits(variation))
+                    .map(|one| one.total),
+            )
+        };
         let paid = |variation: &Variation| variation.state == VariationState::Paid;
         let original = less(total, sum(&paid)?);
-        let added = all.iter().filter(|variation| paid(variation)).map(|variation| variation.sum_of(VariationKind::Material));
-        let original_materials = less(materials, added.collect::<Result<Vec<_>, _>>().and_then(Money::total)?);
+        let added = all
+            .iter()
+            .filter(|variation| paid(variation))
+            .map(|variation| variation.sum_of(VariationKind::Material));
+        let original_materials = less(
+            materials,
+            added
+                .collect::<Result<Vec<_>, _>>()
+                .and_then(Money::total)?,
+        );
         let taken = sum(&Variation::counts)?;
         let unasked = sum(&|variation| variation.counts() && variation.within)?;
         let left = less(percent(original, CAP_PERCENT), taken);
-        let counted = all.iter().filter(|variation| variation.counts() || variation.state == VariationState::Declined).count();
-        let count = VARIATIONS_MAX.saturating_sub(counted).min(VARIATION_PROPOSALS_MAX.saturating_sub(all.len()));
-        Ok(Self { count, left, unasked: less(percent(original_materials, TOLERANCE_PERCENT), unasked).min(left) })
+        let counted = all
+            .iter()
+            .filter(|variation| variation.counts() || variation.state == VariationState::Declined)
+            .count();
+        let count = VARIATIONS_MAX
+            .saturating_sub(counted)
+            .min(VARIATION_PROPOSALS_MAX.saturating_sub(all.len()));
+        Ok(Self {
+            count,
+            left,
+            unasked: less(percent(original_materials, TOLERANCE_PERCENT), unasked).min(left),
+        })
     }
 }
 

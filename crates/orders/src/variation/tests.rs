@@ -1,4 +1,7 @@
-use super::{NewVariation, Variation, VariationError, VariationKind, VariationLine, VariationRoom, VariationState};
+use super::{
+    NewVariation, Variation, VariationError, VariationKind, VariationLine, VariationRoom,
+    VariationState,
+};
 use crate::{
     Order, OrderError, OrderStatus, PriceTag, TrackingStep,
     order_tests::{call, in_progress, now, owner, tag, worker},
@@ -17,16 +20,37 @@ pub(super) const MATERIALS: Money = naira(8_600);
 const CAP: i64 = 15_050;
 
 pub(super) fn line(kind: VariationKind, naira_: i64) -> VariationLine {
-    VariationLine { kind, label: "A new tap".into(), quantity_milli: 1_000, unit: "piece".into(), gross: naira(naira_) }
+    VariationLine {
+        kind,
+        label: "A new tap".into(),
+        quantity_milli: 1_000,
+        unit: "piece".into(),
+        gross: naira(naira_),
+    }
 }
 
 pub(super) fn new(number: u128, lines: Vec<VariationLine>) -> NewVariation {
     let photo = Uuid::from_u128(900).into();
-    NewVariation { id: Uuid::from_u128(500 + number).into(), lines, reason: "The pipe behind the wall is broken.".into(), photo }
+    NewVariation {
+        id: Uuid::from_u128(500 + number).into(),
+        lines,
+        reason: "The pipe behind the wall is broken.".into(),
+        photo,
+    }
 }
 
-pub(super) fn propose(order: &Order, before: &[Variation], lines: Vec<VariationLine>) -> Result<Variation, VariationError> {
-    Variation::propose(order, MATERIALS, before, new(before.len() as u128, lines), &worker())
+pub(super) fn propose(
+    order: &Order,
+    before: &[Variation],
+    lines: Vec<VariationLine>,
+) -> Result<Variation, VariationError> {
+    Variation::propose(
+        order,
+        MATERIALS,
+        before,
+        new(before.len() as u128, lines),
+        &worker(),
+    )
 }
 
 pub(super) fn labour(naira_: i64) -> Vec<VariationLine> {
@@ -40,7 +64,10 @@ fn proposed(order: &mut Order) -> Variation {
 }
 
 fn at(minutes: i64) -> Invocation {
-    Invocation { now: now().plus_mins(minutes), ..owner() }
+    Invocation {
+        now: now().plus_mins(minutes),
+        ..owner()
+    }
 }
 
 pub(super) fn version(number: u32) -> PriceVersionId {
@@ -51,29 +78,67 @@ pub(super) fn version(number: u32) -> PriceVersionId {
 fn extra_work_waits_for_an_answer_and_then_for_its_money_and_is_then_part_of_the_price() {
     let mut order = in_progress();
     let mut extra = proposed(&mut order);
-    assert_eq!((extra.state, extra.within, extra.number), (VariationState::Proposed, false, 1));
-    assert_eq!((order.tracking_step, extra.lapses_at), (TrackingStep::VariationPending, now().plus_mins(30)));
+    assert_eq!(
+        (extra.state, extra.within, extra.number),
+        (VariationState::Proposed, false, 1)
+    );
+    assert_eq!(
+        (order.tracking_step, extra.lapses_at),
+        (TrackingStep::VariationPending, now().plus_mins(30))
+    );
     assert_eq!(extra.payable(&order), Err(VariationError::NotApproved));
     assert_eq!(extra.approve(&order, &owner()), Ok(Applied::Now(())));
     assert_eq!(extra.approve(&order, &owner()), Ok(Applied::Already));
     order.follow(&extra, now());
-    assert_eq!((order.tracking_step, extra.payable(&order)), (TrackingStep::VariationPending, Ok(naira(5_000))));
-    let grown = PriceTag { version: version(2), number: 2, total: naira(35_100), ..tag() };
-    order.extend_price(grown, naira(5_000), naira(5_000), naira(100)).unwrap();
+    assert_eq!(
+        (order.tracking_step, extra.payable(&order)),
+        (TrackingStep::VariationPending, Ok(naira(5_000)))
+    );
+    let grown = PriceTag {
+        version: version(2),
+        number: 2,
+        total: naira(35_100),
+        ..tag()
+    };
+    order
+        .extend_price(grown, naira(5_000), naira(5_000), naira(100))
+        .unwrap();
     extra.settle(&order, version(2), now()).unwrap();
     order.follow(&extra, now());
-    assert_eq!((order.paid, order.price.map(|price| price.total)), (naira(35_100), Some(naira(35_100))));
-    assert_eq!((order.tracking_step, order.price_versions, extra.price), (TrackingStep::Started, 2, Some(version(2))));
-    for refused in [extra.payable(&order).err(), extra.decline(&order, &owner()).err(), extra.withdraw(&worker()).err()] {
-        assert_eq!(refused, Some(VariationError::Closed { state: VariationState::Paid }));
+    assert_eq!(
+        (order.paid, order.price.map(|price| price.total)),
+        (naira(35_100), Some(naira(35_100)))
+    );
+    assert_eq!(
+        (order.tracking_step, order.price_versions, extra.price),
+        (TrackingStep::Started, 2, Some(version(2)))
+    );
+    for refused in [
+        extra.payable(&order).err(),
+        extra.decline(&order, &owner()).err(),
+        extra.withdraw(&worker()).err(),
+    ] {
+        assert_eq!(
+            refused,
+            Some(VariationError::Closed {
+                state: VariationState::Paid
+            })
+        );
     }
 }
 
 #[test]
 fn it_is_proposed_while_the_work_is_under_way_and_by_nobody_but_its_provider() {
     let mut order = in_progress();
-    let ask = |order: &Order, by: Actor| Variation::propose(order, MATERIALS, &[], new(1, labour(5_000)), &call(by)).err();
-    for stranger in [Actor::Guest, owner().actor, Actor::Staff(Uuid::from_u128(7).into()), Actor::System] {
+    let ask = |order: &Order, by: Actor| {
+        Variation::propose(order, MATERIALS, &[], new(1, labour(5_000)), &call(by)).err()
+    };
+    for stranger in [
+        Actor::Guest,
+        owner().actor,
+        Actor::Staff(Uuid::from_u128(7).into()),
+        Actor::System,
+    ] {
         assert_eq!(ask(&order, stranger), Some(VariationError::NotYours));
     }
     order.tracking_step = TrackingStep::Finished;
@@ -87,18 +152,45 @@ fn it_is_proposed_while_the_work_is_under_way_and_by_nobody_but_its_provider() {
 fn there_are_three_at_most_one_at_a_time_and_together_half_of_the_first_price() {
     let order = in_progress();
     let first = propose(&order, &[], labour(5_000)).unwrap();
-    assert_eq!(propose(&order, std::slice::from_ref(&first), labour(1_000)), Err(VariationError::AnotherOpen));
-    let lapsed = Variation { state: VariationState::Lapsed, ..first.clone() };
-    assert_eq!(propose(&order, &[lapsed], labour(1_000)), Err(VariationError::AnotherOpen), "it may still be approved");
-    let declined = Variation { state: VariationState::Declined, ..first.clone() };
-    let withdrawn = Variation { state: VariationState::Withdrawn, ..first };
+    assert_eq!(
+        propose(&order, std::slice::from_ref(&first), labour(1_000)),
+        Err(VariationError::AnotherOpen)
+    );
+    let lapsed = Variation {
+        state: VariationState::Lapsed,
+        ..first.clone()
+    };
+    assert_eq!(
+        propose(&order, &[lapsed], labour(1_000)),
+        Err(VariationError::AnotherOpen),
+        "it may still be approved"
+    );
+    let declined = Variation {
+        state: VariationState::Declined,
+        ..first.clone()
+    };
+    let withdrawn = Variation {
+        state: VariationState::Withdrawn,
+        ..first
+    };
     let refused = [declined.clone(), declined.clone(), declined.clone()];
-    assert_eq!(propose(&order, &refused, labour(1_000)), Err(VariationError::TooMany), "the customer was asked three times");
+    assert_eq!(
+        propose(&order, &refused, labour(1_000)),
+        Err(VariationError::TooMany),
+        "the customer was asked three times"
+    );
     let typos = vec![withdrawn; 9];
     assert!(propose(&order, &typos, labour(1_000)).is_ok());
-    assert_eq!(propose(&order, &[typos, vec![declined]].concat(), labour(1_000)), Err(VariationError::TooMany), "ten in all");
+    assert_eq!(
+        propose(&order, &[typos, vec![declined]].concat(), labour(1_000)),
+        Err(VariationError::TooMany),
+        "ten in all"
+    );
     assert!(propose(&order, &[], labour(CAP)).is_ok());
-    assert_eq!(propose(&order, &[], labour(CAP + 1)), Err(VariationError::AboveCap { left: naira(CAP) }));
+    assert_eq!(
+        propose(&order, &[], labour(CAP + 1)),
+        Err(VariationError::AboveCap { left: naira(CAP) })
+    );
 }
 
 #[test]
@@ -109,7 +201,10 @@ fn since_when_the_work_waits_is_known_and_what_changes_nothing_does_not_move_it(
     order.follow(&extra, since);
     assert!(extra.approve(&order, &at(9)).unwrap().is_now());
     order.follow(&extra, now().plus_mins(9));
-    assert_eq!((order.tracking_step, order.step_at), (TrackingStep::VariationPending, Some(since)));
+    assert_eq!(
+        (order.tracking_step, order.step_at),
+        (TrackingStep::VariationPending, Some(since))
+    );
 }
 
 #[test]
@@ -124,19 +219,34 @@ fn with_the_work_ends_what_waits_and_nothing_else() {
         (VariationState::Withdrawn, false),
         (VariationState::Lapsed, false),
     ] {
-        let mut variation = Variation { state, ..open.clone() };
+        let mut variation = Variation {
+            state,
+            ..open.clone()
+        };
         let ended = variation.end_with_work(now().plus_mins(1)) == Applied::Now(());
-        assert_eq!((ended, variation.state), (ends, if ends { VariationState::Lapsed } else { state }));
+        assert_eq!(
+            (ended, variation.state),
+            (ends, if ends { VariationState::Lapsed } else { state })
+        );
     }
 }
 
 #[test]
 fn half_is_of_the_price_before_anything_was_added() {
     let mut order = in_progress();
-    let paid = Variation { state: VariationState::Paid, ..propose(&order, &[], labour(10_000)).unwrap() };
-    order.price = Some(PriceTag { total: naira(40_100), ..tag() });
+    let paid = Variation {
+        state: VariationState::Paid,
+        ..propose(&order, &[], labour(10_000)).unwrap()
+    };
+    order.price = Some(PriceTag {
+        total: naira(40_100),
+        ..tag()
+    });
     let refused = propose(&order, std::slice::from_ref(&paid), labour(5_051));
-    assert_eq!(refused, Err(VariationError::AboveCap { left: naira(5_050) }));
+    assert_eq!(
+        refused,
+        Err(VariationError::AboveCap { left: naira(5_050) })
+    );
     assert!(propose(&order, &[paid], labour(5_050)).is_ok());
 }
 
@@ -145,19 +255,50 @@ fn materials_within_a_tenth_need_nobodys_word_only_their_money() {
     let mut order = in_progress();
     let some = |naira| vec![line(VariationKind::Material, naira)];
     let mut little = propose(&order, &[], some(860)).unwrap();
-    assert_eq!((little.within, little.state, little.approved_at), (true, VariationState::Approved, Some(now())));
+    assert_eq!(
+        (little.within, little.state, little.approved_at),
+        (true, VariationState::Approved, Some(now()))
+    );
     order.follow(&little, now());
-    assert_eq!((order.tracking_step, little.payable(&order)), (TrackingStep::Started, Ok(naira(860))), "the work goes on");
-    assert_eq!(little.clone().withdraw(&worker()), Ok(Applied::Now(())), "the provider may bear it");
+    assert_eq!(
+        (order.tracking_step, little.payable(&order)),
+        (TrackingStep::Started, Ok(naira(860))),
+        "the work goes on"
+    );
+    assert_eq!(
+        little.clone().withdraw(&worker()),
+        Ok(Applied::Now(())),
+        "the provider may bear it"
+    );
     assert_eq!(little.lapse(now().plus_mins(30)), Applied::Now(()));
     order.follow(&little, now());
-    assert_eq!(order.tracking_step, TrackingStep::Started, "nothing was waited for");
+    assert_eq!(
+        order.tracking_step,
+        TrackingStep::Started,
+        "nothing was waited for"
+    );
     assert!(!propose(&order, &[], some(861)).unwrap().within);
     let mixed = [some(500), labour(300)].concat();
-    assert!(!propose(&order, &[], mixed).unwrap().within, "labour is always asked for");
-    let before = Variation { state: VariationState::Paid, ..little };
-    order.price = Some(PriceTag { total: naira(30_960), ..tag() });
-    let more = Variation::propose(&order, naira(9_460), &[before], new(2, some(500)), &worker()).unwrap();
+    assert!(
+        !propose(&order, &[], mixed).unwrap().within,
+        "labour is always asked for"
+    );
+    let before = Variation {
+        state: VariationState::Paid,
+        ..little
+    };
+    order.price = Some(PriceTag {
+        total: naira(30_960),
+        ..tag()
+    });
+    let more = Variation::propose(
+        &order,
+        naira(9_460),
+        &[before],
+        new(2, some(500)),
+        &worker(),
+    )
+    .unwrap();
     assert!(!more.within, "the tenth is used up");
 }
 
@@ -168,17 +309,31 @@ fn what_nobody_answers_in_half_an_hour_lapses_and_the_work_rests() {
     assert_eq!(extra.lapse(now().plus_mins(29)), Applied::Already);
     assert_eq!(extra.lapse(now().plus_mins(30)), Applied::Now(()));
     order.follow(&extra, now());
-    assert_eq!((extra.state, order.tracking_step), (VariationState::Lapsed, TrackingStep::PausedParts));
+    assert_eq!(
+        (extra.state, order.tracking_step),
+        (VariationState::Lapsed, TrackingStep::PausedParts)
+    );
     assert_eq!(extra.payable(&order), Err(VariationError::NotApproved));
-    assert_eq!(extra.approve(&order, &at(45)), Ok(Applied::Now(())), "still possible while the job is open");
+    assert_eq!(
+        extra.approve(&order, &at(45)),
+        Ok(Applied::Now(())),
+        "still possible while the job is open"
+    );
     assert_eq!(extra.lapses_at, now().plus_mins(75));
     order.follow(&extra, now());
     assert_eq!(order.tracking_step, TrackingStep::VariationPending);
     assert_eq!(extra.lapse(now().plus_mins(75)), Applied::Now(()));
-    assert_eq!(extra.payable(&order), Ok(naira(5_000)), "a checkout may outlive the half hour");
+    assert_eq!(
+        extra.payable(&order),
+        Ok(naira(5_000)),
+        "a checkout may outlive the half hour"
+    );
     order.status = OrderStatus::Disputed;
     assert_eq!(extra.payable(&order), Err(VariationError::NotAtWork));
-    assert_eq!(extra.approve(&order, &at(80)), Err(VariationError::NotAtWork));
+    assert_eq!(
+        extra.approve(&order, &at(80)),
+        Err(VariationError::NotAtWork)
+    );
 }
 
 #[test]
@@ -187,34 +342,73 @@ fn either_side_ends_it_unless_it_may_be_being_paid() {
     let extra = propose(&order, &[], labour(5_000)).unwrap();
     let mut approved = extra.clone();
     assert!(approved.approve(&order, &owner()).unwrap().is_now());
-    assert_eq!(approved.withdraw(&worker()), Err(VariationError::BeingPaid { until: extra.lapses_at }));
+    assert_eq!(
+        approved.withdraw(&worker()),
+        Err(VariationError::BeingPaid {
+            until: extra.lapses_at
+        })
+    );
     assert_eq!(approved.decline(&order, &owner()), Ok(Applied::Now(())));
     assert_eq!(approved.decline(&order, &owner()), Ok(Applied::Already));
-    assert_eq!(approved.approve(&order, &owner()), Err(VariationError::Closed { state: VariationState::Declined }));
+    assert_eq!(
+        approved.approve(&order, &owner()),
+        Err(VariationError::Closed {
+            state: VariationState::Declined
+        })
+    );
     let mut back = extra;
     assert_eq!(back.withdraw(&owner()), Err(VariationError::NotYours));
-    assert_eq!(back.decline(&order, &worker()), Err(VariationError::NotYours));
-    assert_eq!(back.approve(&order, &worker()), Err(VariationError::NotYours));
+    assert_eq!(
+        back.decline(&order, &worker()),
+        Err(VariationError::NotYours)
+    );
+    assert_eq!(
+        back.approve(&order, &worker()),
+        Err(VariationError::NotYours)
+    );
     assert_eq!(back.withdraw(&worker()), Ok(Applied::Now(())));
     assert_eq!(back.withdraw(&worker()), Ok(Applied::Already));
-    assert_eq!(back.approve(&order, &owner()), Err(VariationError::Closed { state: VariationState::Withdrawn }));
+    assert_eq!(
+        back.approve(&order, &owner()),
+        Err(VariationError::Closed {
+            state: VariationState::Withdrawn
+        })
+    );
 }
 
 #[test]
 fn a_job_is_not_settled_while_an_answer_or_money_is_waited_for() {
     let mut order = in_progress();
     let mut extra = proposed(&mut order);
-    assert_eq!(order.check_settled(std::slice::from_ref(&extra)), Err(OrderError::VariationOpen));
-    assert_eq!(order.begin_stage(2, &worker()), Err(OrderError::VariationOpen));
+    assert_eq!(
+        order.check_settled(std::slice::from_ref(&extra)),
+        Err(OrderError::VariationOpen)
+    );
+    assert_eq!(
+        order.begin_stage(2, &worker()),
+        Err(OrderError::VariationOpen)
+    );
     assert!(extra.approve(&order, &owner()).unwrap().is_now());
-    assert_eq!(order.check_settled(std::slice::from_ref(&extra)), Err(OrderError::VariationOpen));
+    assert_eq!(
+        order.check_settled(std::slice::from_ref(&extra)),
+        Err(OrderError::VariationOpen)
+    );
     assert!(extra.lapse(extra.lapses_at).is_now());
-    assert_eq!(order.check_settled(&[extra]), Ok(()), "unpaid, it is not done");
+    assert_eq!(
+        order.check_settled(&[extra]),
+        Ok(()),
+        "unpaid, it is not done"
+    );
 }
 
 #[test]
 fn money_that_is_short_is_taken_within_what_is_waived_of_the_whole_price() {
-    let grown = PriceTag { version: version(2), number: 2, total: naira(35_100), ..tag() };
+    let grown = PriceTag {
+        version: version(2),
+        number: 2,
+        total: naira(35_100),
+        ..tag()
+    };
     let short = |missing: i64, received: i64| {
         let mut order = in_progress();
         order.paid = naira(30_100 - missing);
@@ -223,20 +417,35 @@ fn money_that_is_short_is_taken_within_what_is_waived_of_the_whole_price() {
     assert_eq!(short(0, 4_900), Ok(()));
     assert_eq!(short(0, 4_899), Err(OrderError::NoPrice));
     assert_eq!(short(60, 4_960), Ok(()));
-    assert_eq!(short(60, 4_959), Err(OrderError::NoPrice), "a trifle is waived once a price");
+    assert_eq!(
+        short(60, 4_959),
+        Err(OrderError::NoPrice),
+        "a trifle is waived once a price"
+    );
     assert_eq!(short(0, 0), Err(OrderError::NoPrice));
     let mut order = in_progress();
-    order.extend_price(grown, naira(6_000), naira(5_000), naira(100)).unwrap();
+    order
+        .extend_price(grown, naira(6_000), naira(5_000), naira(100))
+        .unwrap();
     assert_eq!(order.paid, naira(35_100), "what is more is not the order's");
-    let other = PriceTag { total: naira(35_101), ..grown };
-    assert_eq!(in_progress().extend_price(other, naira(5_000), naira(5_000), naira(100)), Err(OrderError::NoPrice));
+    let other = PriceTag {
+        total: naira(35_101),
+        ..grown
+    };
+    assert_eq!(
+        in_progress().extend_price(other, naira(5_000), naira(5_000), naira(100)),
+        Err(OrderError::NoPrice)
+    );
 }
 
 #[test]
 fn a_proposal_says_what_why_and_how_much() {
     let order = in_progress();
     let refused = |lines, reason: &str| {
-        let asked = NewVariation { reason: reason.into(), ..new(1, lines) };
+        let asked = NewVariation {
+            reason: reason.into(),
+            ..new(1, lines)
+        };
         match Variation::propose(&order, MATERIALS, &[], asked, &worker()) {
             Err(VariationError::Invalid(errors)) => errors.0[0].field.clone(),
             other => panic!("{other:?}"),
@@ -244,11 +453,32 @@ fn a_proposal_says_what_why_and_how_much() {
     };
     let good = "The pipe behind the wall is broken.";
     assert_eq!(refused(Vec::new(), good), "lines");
-    assert_eq!(refused(vec![line(VariationKind::Labour, 1); 11], good), "lines");
+    assert_eq!(
+        refused(vec![line(VariationKind::Labour, 1); 11], good),
+        "lines"
+    );
     assert_eq!(refused(labour(99), good), "lines");
     assert_eq!(refused(labour(0), good), "lines.0.grossKobo");
-    assert_eq!(refused(vec![VariationLine { label: " ".into(), ..line(VariationKind::Labour, 200) }], good), "lines.0.label");
-    assert_eq!(refused(vec![VariationLine { quantity_milli: 0, ..line(VariationKind::Labour, 200) }], good), "lines.0.quantity");
+    assert_eq!(
+        refused(
+            vec![VariationLine {
+                label: " ".into(),
+                ..line(VariationKind::Labour, 200)
+            }],
+            good
+        ),
+        "lines.0.label"
+    );
+    assert_eq!(
+        refused(
+            vec![VariationLine {
+                quantity_milli: 0,
+                ..line(VariationKind::Labour, 200)
+            }],
+            good
+        ),
+        "lines.0.quantity"
+    );
     for reason in ["", "  too few ", &"x".repeat(501)] {
         assert_eq!(refused(labour(200), reason), "reason");
     }
@@ -290,12 +520,24 @@ proptest! {
 fn what_is_over_says_how_it_ended() {
     let said = |state| VariationError::Closed { state }.to_string();
     for (state, words) in [
-        (VariationState::Proposed, "This extra work is proposed already."),
-        (VariationState::Approved, "This extra work is approved already."),
+        (
+            VariationState::Proposed,
+            "This extra work is proposed already.",
+        ),
+        (
+            VariationState::Approved,
+            "This extra work is approved already.",
+        ),
         (VariationState::Paid, "This extra work is paid already."),
-        (VariationState::Declined, "This extra work is declined already."),
+        (
+            VariationState::Declined,
+            "This extra work is declined already.",
+        ),
         (VariationState::Lapsed, "This extra work is lapsed already."),
-        (VariationState::Withdrawn, "This extra work is taken back already."),
+        (
+            VariationState::Withdrawn,
+            "This extra work is taken back already.",
+        ),
     ] {
         assert_eq!(said(state), words);
     }

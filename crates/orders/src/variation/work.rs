@@ -31,8 +31,14 @@ impl Order {
     /// # Errors
     /// `VariationOpen` while an answer or money for one is waited for.
     pub fn check_settled(&self, variations: &[Variation]) -> Result<(), OrderError> {
-        let open = variations.iter().any(|variation| variation.waits() && variation.is_of_work(self));
-        if open { Err(OrderError::VariationOpen) } else { Ok(()) }
+        let open = variations
+            .iter()
+            .any(|variation| variation.waits() && variation.is_of_work(self));
+        if open {
+            Err(OrderError::VariationOpen)
+        } else {
+            Ok(())
+        }
     }
 
     /// What was added is paid: the price is that, and so much more is held. `asked` is what was to come for it; what is
@@ -40,14 +46,32 @@ impl Order {
     ///
     /// # Errors
     /// `NoPrice` for money that does not fit.
-    pub fn extend_price(&mut self, price: PriceTag, received: Money, asked: Money, waived: Money) -> Result<(), OrderError> {
-        let before = self.price.filter(|_| self.is_at_work()).ok_or(OrderError::NoPrice)?;
+    pub fn extend_price(
+        &mut self,
+        price: PriceTag,
+        received: Money,
+        asked: Money,
+        waived: Money,
+    ) -> Result<(), OrderError> {
+        let before = self
+            .price
+            .filter(|_| self.is_at_work())
+            .ok_or(OrderError::NoPrice)?;
         let grown = before.total.plus(asked).map_err(|_| OrderError::NoPrice)?;
-        if price.total != grown || !received.is_positive() || !self.may_be_short_by(asked.minus(received).unwrap_or_default(), waived) {
+        if price.total != grown
+            || !received.is_positive()
+            || !self.may_be_short_by(asked.minus(received).unwrap_or_default(), waived)
+        {
             return Err(OrderError::NoPrice);
         }
-        self.paid = self.paid.plus(received.min(asked)).map_err(|_| OrderError::NoPrice)?;
-        self.price = Some(PriceTag { valid_until: before.valid_until, ..price });
+        self.paid = self
+            .paid
+            .plus(received.min(asked))
+            .map_err(|_| OrderError::NoPrice)?;
+        self.price = Some(PriceTag {
+            valid_until: before.valid_until,
+            ..price
+        });
         self.price_versions = price.number;
         Ok(())
     }
@@ -59,10 +83,15 @@ impl Order {
         if short > waived {
             return false;
         }
-        let Some(funding) = self.funding() else { return false };
+        let Some(funding) = self.funding() else {
+            return false;
+        };
         if !short.is_positive() || funding.next().is_some() {
             return true;
         }
-        funding.missing().plus(short).is_ok_and(|missing| missing <= waived)
+        funding
+            .missing()
+            .plus(short)
+            .is_ok_and(|missing| missing <= waived)
     }
 }

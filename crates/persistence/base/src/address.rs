@@ -17,18 +17,27 @@ impl Address {
         if let Some(path) = url.strip_prefix("sqlite://") {
             // Every connection would have a memory of its own.
             if path.is_empty() || path.contains(":memory:") || path.starts_with('?') {
-                return Err(OpenError::BadUrl("sqlite:// must be followed by the path of a file".into()));
+                return Err(OpenError::BadUrl(
+                    "sqlite:// must be followed by the path of a file".into(),
+                ));
             }
             return Ok(Self::Sqlite(PathBuf::from(path)));
         }
-        if let Some(rest) = ["postgres://", "postgresql://"].iter().find_map(|scheme| url.strip_prefix(scheme)) {
+        if let Some(rest) = ["postgres://", "postgresql://"]
+            .iter()
+            .find_map(|scheme| url.strip_prefix(scheme))
+        {
             if rest.is_empty() {
-                return Err(OpenError::BadUrl("postgres:// must be followed by a server and a database".into()));
+                return Err(OpenError::BadUrl(
+                    "postgres:// must be followed by a server and a database".into(),
+                ));
             }
             return Ok(Self::Postgres(with_defaults(url)));
         }
         // The text itself is not repeated: it may hold a password.
-        Err(OpenError::BadUrl("it must begin with sqlite:// or postgres://".into()))
+        Err(OpenError::BadUrl(
+            "it must begin with sqlite:// or postgres://".into(),
+        ))
     }
 
     /// For people and logs: without user, password and options.
@@ -64,17 +73,37 @@ mod tests {
 
     #[test]
     fn the_scheme_decides() {
-        assert_eq!(Address::parse("sqlite://data/gida.db").unwrap(), Address::Sqlite("data/gida.db".into()));
-        assert_eq!(Address::parse(" sqlite:///var/lib/gida.db\n").unwrap(), Address::Sqlite("/var/lib/gida.db".into()));
-        let postgres = Address::parse("postgres://gida:s3cret@db.example:5432/gida?sslmode=require").unwrap();
-        assert!(matches!(&postgres, Address::Postgres(url) if url.ends_with("sslmode=require&connect_timeout=5&application_name=gida")));
+        assert_eq!(
+            Address::parse("sqlite://data/gida.db").unwrap(),
+            Address::Sqlite("data/gida.db".into())
+        );
+        assert_eq!(
+            Address::parse(" sqlite:///var/lib/gida.db\n").unwrap(),
+            Address::Sqlite("/var/lib/gida.db".into())
+        );
+        let postgres =
+            Address::parse("postgres://gida:s3cret@db.example:5432/gida?sslmode=require").unwrap();
+        assert!(
+            matches!(&postgres, Address::Postgres(url) if url.ends_with("sslmode=require&connect_timeout=5&application_name=gida"))
+        );
         assert_eq!(postgres.shown(), "db.example:5432/gida");
-        assert!(matches!(Address::parse("postgresql://h/d").unwrap(), Address::Postgres(_)));
+        assert!(matches!(
+            Address::parse("postgresql://h/d").unwrap(),
+            Address::Postgres(_)
+        ));
     }
 
     #[test]
     fn anything_else_is_refused_without_repeating_it() {
-        for url in ["", "gida.db", "host=db password=s3cret", "mysql://u:s3cret@h/d", "sqlite://", "sqlite://:memory:", "postgres://"] {
+        for url in [
+            "",
+            "gida.db",
+            "host=db password=s3cret",
+            "mysql://u:s3cret@h/d",
+            "sqlite://",
+            "sqlite://:memory:",
+            "postgres://",
+        ] {
             let error = Address::parse(url).unwrap_err();
             assert!(matches!(error, OpenError::BadUrl(_)), "{url}");
             assert!(!error.to_string().contains("s3cret"), "{error}");

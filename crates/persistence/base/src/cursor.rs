@@ -26,7 +26,12 @@ impl Cursor {
 
     /// Of a list that is ordered by a number instead of a time: the number stands where the microseconds do.
     pub fn ranked(rank: i64, id: String) -> Self {
-        Self { at: DateTime::from_timestamp_micros(rank).unwrap_or_default().naive_utc(), id }
+        Self {
+            at: DateTime::from_timestamp_micros(rank)
+                .unwrap_or_default()
+                .naive_utc(),
+            id,
+        }
     }
 
     pub fn rank(&self) -> i64 {
@@ -34,14 +39,24 @@ impl Cursor {
     }
 
     fn encode(&self) -> String {
-        format!("{:016x}{}", self.at.and_utc().timestamp_micros(), self.id.replace('-', ""))
+        format!(
+            "{:016x}{}",
+            self.at.and_utc().timestamp_micros(),
+            self.id.replace('-', "")
+        )
     }
 
     fn decode(text: &str) -> Result<Self, NotACursor> {
-        let digits = text.len() == AT_DIGITS + ID_DIGITS && text.bytes().all(|b| b.is_ascii_hexdigit());
-        let (at, id) = text.split_at_checked(AT_DIGITS).filter(|_| digits).ok_or(NotACursor)?;
+        let digits =
+            text.len() == AT_DIGITS + ID_DIGITS && text.bytes().all(|b| b.is_ascii_hexdigit());
+        let (at, id) = text
+            .split_at_checked(AT_DIGITS)
+            .filter(|_| digits)
+            .ok_or(NotACursor)?;
         let micros = i64::from_str_radix(at, 16).map_err(|_| NotACursor)?;
-        let at = DateTime::from_timestamp_micros(micros).ok_or(NotACursor)?.naive_utc();
+        let at = DateTime::from_timestamp_micros(micros)
+            .ok_or(NotACursor)?
+            .naive_utc();
         let id = Uuid::try_parse(id).map_err(|_| NotACursor)?.to_string();
         Ok(Self { at, id })
     }
@@ -53,7 +68,10 @@ pub fn rows_of(limit: Limit) -> i64 {
 }
 
 pub const fn nothing<T>() -> Page<T> {
-    Page { items: Vec::new(), next: None }
+    Page {
+        items: Vec::new(),
+        next: None,
+    }
 }
 
 /// The page out of the rows that were asked for with [`rows_of`].
@@ -67,7 +85,10 @@ pub fn page<R, T>(
     let more = rows.len() > most;
     rows.truncate(most);
     let next = rows.last().filter(|_| more).map(|row| cursor(row).encode());
-    Ok(Page { items: rows.into_iter().map(view).collect::<Result<_, _>>()?, next })
+    Ok(Page {
+        items: rows.into_iter().map(view).collect::<Result<_, _>>()?,
+        next,
+    })
 }
 
 #[cfg(test)]
@@ -75,8 +96,13 @@ mod tests {
     use super::*;
 
     fn cursor() -> Cursor {
-        let at = DateTime::from_timestamp_micros(1_795_161_600_123_456).unwrap().naive_utc();
-        Cursor { at, id: "019a9f00-0000-7000-8000-0000000000ff".into() }
+        let at = DateTime::from_timestamp_micros(1_795_161_600_123_456)
+            .unwrap()
+            .naive_utc();
+        Cursor {
+            at,
+            id: "019a9f00-0000-7000-8000-0000000000ff".into(),
+        }
     }
 
     #[test]
@@ -87,7 +113,10 @@ mod tests {
     #[test]
     fn a_cursor_of_ranks_reads_back() {
         let ranked = Cursor::ranked(4_363, cursor().id);
-        assert_eq!(Cursor::decode(&ranked.encode()).map(|cursor| cursor.rank()), Ok(4_363));
+        assert_eq!(
+            Cursor::decode(&ranked.encode()).map(|cursor| cursor.rank()),
+            Ok(4_363)
+        );
     }
 
     #[test]
@@ -95,7 +124,15 @@ mod tests {
         let good = cursor().encode();
         let long = format!("{good}0");
         let wild = format!("f{}", &good[1..]);
-        for text in ["", "x", &good[1..], &long, &wild, &good.replace('0', "é"), &"-".repeat(48)] {
+        for text in [
+            "",
+            "x",
+            &good[1..],
+            &long,
+            &wild,
+            &good.replace('0', "é"),
+            &"-".repeat(48),
+        ] {
             assert_eq!(Cursor::decode(text), Err(NotACursor), "{text}");
         }
     }

@@ -23,7 +23,10 @@ const UNAVAILABLE: [&str; 9] = [
     "database or disk is full",
 ];
 
-#[expect(clippy::wildcard_enum_match_arm, reason = "the kinds are diesel's and may grow; what is not named here is Failed")]
+#[expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "the kinds are diesel's and may grow; what is not named here is Failed"
+)]
 pub fn store_error(error: Error) -> StoreError {
     match error {
         Error::DatabaseError(kind, information) => database_error(kind, &*information),
@@ -33,18 +36,23 @@ pub fn store_error(error: Error) -> StoreError {
 }
 
 #[expect(clippy::wildcard_enum_match_arm, reason = "as above")]
-fn database_error(kind: DatabaseErrorKind, information: &(dyn DatabaseErrorInformation + Send + Sync)) -> StoreError {
+fn database_error(
+    kind: DatabaseErrorKind,
+    information: &(dyn DatabaseErrorInformation + Send + Sync),
+) -> StoreError {
     let message = information.message();
     match kind {
         DatabaseErrorKind::UniqueViolation => {
-            let constraint = information.constraint_name().map_or_else(|| constraint_of(message), str::to_owned);
+            let constraint = information
+                .constraint_name()
+                .map_or_else(|| constraint_of(message), str::to_owned);
             StoreError::Duplicate { constraint }
         }
         DatabaseErrorKind::SerializationFailure => StoreError::Contended,
         // The last: the server has become a copy of another one.
-        DatabaseErrorKind::UnableToSendCommand | DatabaseErrorKind::ClosedConnection | DatabaseErrorKind::ReadOnlyTransaction => {
-            StoreError::Unavailable
-        }
+        DatabaseErrorKind::UnableToSendCommand
+        | DatabaseErrorKind::ClosedConnection
+        | DatabaseErrorKind::ReadOnlyTransaction => StoreError::Unavailable,
         _ if CONTENDED.iter().any(|text| message.contains(text)) => StoreError::Contended,
         _ if UNAVAILABLE.iter().any(|text| message.contains(text)) => StoreError::Unavailable,
         // The primary message names tables and constraints; the values stand in its details, which are left out.
@@ -55,7 +63,9 @@ fn database_error(kind: DatabaseErrorKind, information: &(dyn DatabaseErrorInfor
 /// SQLite names the columns, `UNIQUE constraint failed: orders.customer_id, orders.number`; the rule for names makes
 /// `orders_customer_id_number_key` of them. An index over an expression it does name: `index 'orders_x_key'`.
 fn constraint_of(message: &str) -> String {
-    let columns = message.rsplit_once("failed: ").map_or(message, |(_, columns)| columns);
+    let columns = message
+        .rsplit_once("failed: ")
+        .map_or(message, |(_, columns)| columns);
     if let Some(name) = columns.strip_prefix("index '") {
         return name.trim_end_matches('\'').to_owned();
     }
@@ -84,23 +94,39 @@ mod tests {
             name("UNIQUE constraint failed: offers.order_id, offers.provider_id, offers.wave"),
             "offers_order_id_provider_id_wave_key"
         );
-        assert_eq!(name("UNIQUE constraint failed: index 'users_lower_key'"), "users_lower_key");
+        assert_eq!(
+            name("UNIQUE constraint failed: index 'users_lower_key'"),
+            "users_lower_key"
+        );
     }
 
     #[test]
     fn the_engines_words_are_told_apart() {
         let kind = |text: &str| {
-            let information: Box<dyn DatabaseErrorInformation + Send + Sync> = Box::new(text.to_owned());
-            store_error(Error::DatabaseError(DatabaseErrorKind::Unknown, information))
+            let information: Box<dyn DatabaseErrorInformation + Send + Sync> =
+                Box::new(text.to_owned());
+            store_error(Error::DatabaseError(
+                DatabaseErrorKind::Unknown,
+                information,
+            ))
         };
         for text in CONTENDED {
             assert_eq!(kind(text), StoreError::Contended);
         }
         for text in UNAVAILABLE {
-            assert_eq!(kind(&format!("FATAL: {text} (now)")), StoreError::Unavailable);
+            assert_eq!(
+                kind(&format!("FATAL: {text} (now)")),
+                StoreError::Unavailable
+            );
         }
         assert!(matches!(kind("syntax error"), StoreError::Failed(_)));
-        assert!(matches!(store_error(Error::NotFound), StoreError::Failed(_)));
-        assert_eq!(store_error(Error::BrokenTransactionManager), StoreError::Unavailable);
+        assert!(matches!(
+            store_error(Error::NotFound),
+            StoreError::Failed(_)
+        ));
+        assert_eq!(
+            store_error(Error::BrokenTransactionManager),
+            StoreError::Unavailable
+        );
     }
 }

@@ -6,13 +6,17 @@ use crate::address::Address;
 pub enum OpenError {
     #[error("DATABASE_URL cannot be used: {0}")]
     BadUrl(String),
-    #[error("the database server at {0} cannot be reached; is it running, and is the address right?")]
+    #[error(
+        "the database server at {0} cannot be reached; is it running, and is the address right?"
+    )]
     Unreachable(String),
     #[error("the database server at {0} refused the user name or the password")]
     WrongPassword(String),
     #[error("the database server at {0} has no such database; create it first")]
     NoDatabase(String),
-    #[error("the database server at {at} speaks {language}; set lc_messages to C, for its errors are told apart by their words")]
+    #[error(
+        "the database server at {at} speaks {language}; set lc_messages to C, for its errors are told apart by their words"
+    )]
     NotEnglish { at: String, language: String },
     #[error("the file {0} cannot be opened or written; check the folder and its permissions")]
     NotWritable(String),
@@ -70,13 +74,22 @@ impl OpenError {
         if let Some((_, meaning)) = MEANINGS.iter().find(|(words, _)| text.contains(words)) {
             return meaning(at);
         }
-        let why = text.rsplit_once("failed: ").map_or(text.as_str(), |(_, why)| why);
-        Self::Other { at, why: why.lines().next().unwrap_or_default().to_owned() }
+        let why = text
+            .rsplit_once("failed: ")
+            .map_or(text.as_str(), |(_, why)| why);
+        Self::Other {
+            at,
+            why: why.lines().next().unwrap_or_default().to_owned(),
+        }
     }
 
     pub fn io(address: &Address, error: &std::io::Error) -> Self {
         let at = address.shown();
-        if error.kind() == std::io::ErrorKind::StorageFull { Self::DiskFull(at) } else { Self::NotWritable(at) }
+        if error.kind() == std::io::ErrorKind::StorageFull {
+            Self::DiskFull(at)
+        } else {
+            Self::NotWritable(at)
+        }
     }
 }
 
@@ -89,15 +102,36 @@ mod tests {
         let server = Address::parse("postgres://gida:s3cret@db.example/gida").unwrap();
         let at = || "db.example/gida".to_owned();
         for (text, meant) in [
-            ("FATAL:  password authentication failed for user \"gida\"", OpenError::WrongPassword(at())),
-            ("FATAL:  role \"gida\" does not exist", OpenError::WrongPassword(at())),
-            ("FATAL:  database \"gida\" does not exist", OpenError::NoDatabase(at())),
-            ("Connection refused\n\tIs the server running on that host?", OpenError::Unreachable(at())),
-            ("FATAL:  the database system is starting up", OpenError::Unreachable(at())),
-            ("could not translate host name \"db.example\" to address: Name not known", OpenError::Unreachable(at())),
+            (
+                "FATAL:  password authentication failed for user \"gida\"",
+                OpenError::WrongPassword(at()),
+            ),
+            (
+                "FATAL:  role \"gida\" does not exist",
+                OpenError::WrongPassword(at()),
+            ),
+            (
+                "FATAL:  database \"gida\" does not exist",
+                OpenError::NoDatabase(at()),
+            ),
+            (
+                "Connection refused\n\tIs the server running on that host?",
+                OpenError::Unreachable(at()),
+            ),
+            (
+                "FATAL:  the database system is starting up",
+                OpenError::Unreachable(at()),
+            ),
+            (
+                "could not translate host name \"db.example\" to address: Name not known",
+                OpenError::Unreachable(at()),
+            ),
             (
                 "FATAL:  sorry, too many clients already",
-                OpenError::Other { at: at(), why: "FATAL:  sorry, too many clients already".into() },
+                OpenError::Other {
+                    at: at(),
+                    why: "FATAL:  sorry, too many clients already".into(),
+                },
             ),
         ] {
             let said = format!("connection to server at \"10.0.0.7\", port 5432 failed: {text}");
@@ -108,8 +142,14 @@ mod tests {
         for (text, meant) in [
             ("database or disk is full", OpenError::DiskFull(at())),
             ("file is not a database", OpenError::NotADatabase(at())),
-            ("database disk image is malformed", OpenError::NotADatabase(at())),
-            ("attempt to write a readonly database", OpenError::NotWritable(at())),
+            (
+                "database disk image is malformed",
+                OpenError::NotADatabase(at()),
+            ),
+            (
+                "attempt to write a readonly database",
+                OpenError::NotWritable(at()),
+            ),
             ("unable to open database file", OpenError::NotWritable(at())),
             ("database is locked", OpenError::Busy(at())),
         ] {

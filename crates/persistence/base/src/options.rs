@@ -13,7 +13,12 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Self { connections: 8, waiting: 512, queue: 1024, batch: 64 }
+        Self {
+            connections: 8,
+            waiting: 512,
+            queue: 1024,
+            batch: 64,
+        }
     }
 }
 

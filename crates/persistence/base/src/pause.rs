@@ -17,7 +17,11 @@ mod tests {
         for (tried, most) in [(1, 10), (2, 20), (5, 160)] {
             for _ in 0..1000 {
                 let pause = pause(tried, started);
-                assert!(pause >= Duration::from_millis(most / 2) && pause <= Duration::from_millis(most), "{pause:?}");
+                assert!(
+                    pause >= Duration::from_millis(most / 2)
+                        && pause <= Duration::from_millis(most),
+                    "{pause:?}"
+                );
             }
         }
     }

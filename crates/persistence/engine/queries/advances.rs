@@ -45,8 +45,13 @@ impl Queries {
         rows.into_iter().map(Advance::try_from).collect()
     }
 
-    pub(super) async fn advances_open(&self, request: PageRequest) -> Result<Page<AdvanceView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    pub(super) async fn advances_open(
+        &self,
+        request: PageRequest,
+    ) -> Result<Page<AdvanceView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let mut query = views!()
@@ -61,19 +66,38 @@ impl Queries {
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.requested_at, id: row.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.requested_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
     }
 
-    pub(super) async fn advance_with_order(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError> {
-        let one = move |conn: &mut _| views!().filter(advances::id.eq(id.to_string())).first(conn).optional();
+    pub(super) async fn advance_with_order(
+        &self,
+        id: AdvanceId,
+    ) -> Result<Option<AdvanceView>, StoreError> {
+        let one = move |conn: &mut _| {
+            views!()
+                .filter(advances::id.eq(id.to_string()))
+                .first(conn)
+                .optional()
+        };
         let row: Option<ViewRow> = self.read(one).await?;
         row.map(view).transpose()
     }
 }
 
-fn view((row, (reference, title, paid), (first_name, last_name), provider_name): ViewRow) -> Result<AdvanceView, StoreError> {
+fn view(
+    (row, (reference, title, paid), (first_name, last_name), provider_name): ViewRow,
+) -> Result<AdvanceView, StoreError> {
     Ok(AdvanceView {
-        reference: Row::new("orders", &row.order_id).code("reference", &reference, |code| code.parse().ok())?,
+        reference: Row::new("orders", &row.order_id)
+            .code("reference", &reference, |code| code.parse().ok())?,
         title,
         paid: Money::from_kobo(paid),
         customer_name: format!("{first_name} {last_name}"),

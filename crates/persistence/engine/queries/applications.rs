@@ -5,8 +5,8 @@ use crate::{
     dialect::{APPLICANT_NAME, SERVICES_APPLIED_FOR, ZONES_APPLIED_FOR},
     rows::{ApplicationRow, DecisionRow, PaperRow, Row, time},
     schema::{
-        paper_views, provider_applications, provider_categories, provider_decisions, provider_papers, provider_zones, providers,
-        user_words, users,
+        paper_views, provider_applications, provider_categories, provider_decisions,
+        provider_papers, provider_zones, providers, user_words, users,
     },
 };
 use ::providers::{Application, Decision, Paper, PaperKind, ProviderStatus};
@@ -19,7 +19,10 @@ use diesel::{
     sql_types::{Bool, Text},
 };
 use kernel::{PaperId, ProviderId, StoreError};
-use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord, QueuedProvider};
+use marketplace::read::{
+    ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord,
+    QueuedProvider,
+};
 use persistence_base::escaped;
 
 const HISTORY_MAX: i64 = 1_000;
@@ -40,13 +43,23 @@ define_sql_function! {
 
 /// Id, name, status, jobs and beginning of a provider.
 type ProviderColumns = (String, String, String, i32, NaiveDateTime);
-type QueueRow = (ProviderColumns, Option<ApplicationRow>, (Option<String>, Option<String>));
+type QueueRow = (
+    ProviderColumns,
+    Option<ApplicationRow>,
+    (Option<String>, Option<String>),
+);
 
 #[async_trait]
 impl ApplicationQueries for Queries {
     async fn application(&self, id: ProviderId) -> Result<Option<Application>, StoreError> {
         let row: Option<ApplicationRow> = self
-            .read(move |conn| provider_applications::table.find(id.to_string()).select(ApplicationRow::as_select()).first(conn).optional())
+            .read(move |conn| {
+                provider_applications::table
+                    .find(id.to_string())
+                    .select(ApplicationRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
             .await?;
         row.map(Application::try_from).transpose()
     }
@@ -66,8 +79,15 @@ impl ApplicationQueries for Queries {
     }
 
     async fn paper(&self, id: PaperId) -> Result<Option<Paper>, StoreError> {
-        let row: Option<PaperRow> =
-            self.read(move |conn| provider_papers::table.find(id.to_string()).select(PaperRow::as_select()).first(conn).optional()).await?;
+        let row: Option<PaperRow> = self
+            .read(move |conn| {
+                provider_papers::table
+                    .find(id.to_string())
+                    .select(PaperRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
         row.map(Paper::try_from).transpose()
     }
 
@@ -75,16 +95,24 @@ impl ApplicationQueries for Queries {
         let rows: Vec<(DecisionRow, Option<(String, String)>)> = self
             .read(move |conn| {
                 provider_decisions::table
-                    .left_join(users::table.on(users::id.nullable().eq(provider_decisions::decided_by)))
+                    .left_join(
+                        users::table.on(users::id.nullable().eq(provider_decisions::decided_by)),
+                    )
                     .filter(provider_decisions::provider_id.eq(id.to_string()))
                     .order((provider_decisions::at, provider_decisions::id))
                     .limit(HISTORY_MAX)
-                    .select((DecisionRow::as_select(), (users::first_name, users::last_name).nullable()))
+                    .select((
+                        DecisionRow::as_select(),
+                        (users::first_name, users::last_name).nullable(),
+                    ))
                     .load(conn)
             })
             .await?;
         let view = |(row, by): (DecisionRow, Option<(String, String)>)| {
-            Ok(DecisionView { decision: Decision::try_from(row)?, by_name: by.as_ref().map(full_name) })
+            Ok(DecisionView {
+                decision: Decision::try_from(row)?,
+                by_name: by.as_ref().map(full_name),
+            })
         };
         rows.into_iter().map(view).collect()
     }
@@ -97,33 +125,63 @@ impl ApplicationQueries for Queries {
                     .filter(paper_views::provider_id.eq(id.to_string()))
                     .order((paper_views::at.desc(), paper_views::paper_id))
                     .limit(VIEWS_MAX)
-                    .select((paper_views::paper_id, paper_views::kind, paper_views::at, users::first_name, users::last_name))
+                    .select((
+                        paper_views::paper_id,
+                        paper_views::kind,
+                        paper_views::at,
+                        users::first_name,
+                        users::last_name,
+                    ))
                     .load(conn)
             })
             .await?;
-        let view = |(paper, kind, at, first, last): (String, String, NaiveDateTime, String, String)| {
-            let row = Row::new("paper_views", &paper);
-            let kind = row.code("kind", &kind, PaperKind::from_code)?;
-            Ok(PaperView { paper: row.id("paper_id", &paper)?, kind, by_name: full_name(&(first, last)), at: time(at) })
-        };
+        let view =
+            |(paper, kind, at, first, last): (String, String, NaiveDateTime, String, String)| {
+                let row = Row::new("paper_views", &paper);
+                let kind = row.code("kind", &kind, PaperKind::from_code)?;
+                Ok(PaperView {
+                    paper: row.id("paper_id", &paper)?,
+                    kind,
+                    by_name: full_name(&(first, last)),
+                    at: time(at),
+                })
+            };
         rows.into_iter().map(view).collect()
     }
 
-    async fn provider_queue(&self, filter: QueueFilter, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn provider_queue(
+        &self,
+        filter: QueueFilter,
+        request: PageRequest,
+    ) -> Result<Page<QueuedProvider>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<QueueRow> = self
             .read(move |conn| {
                 macro_rules! reviewer {
                     ($column:expr) => {
-                        users::table.filter(users::id.nullable().eq(provider_applications::reviewer_id)).select($column).single_value()
+                        users::table
+                            .filter(users::id.nullable().eq(provider_applications::reviewer_id))
+                            .select($column)
+                            .single_value()
                     };
                 }
                 let mut query = providers::table
-                    .left_join(provider_applications::table.on(provider_applications::provider_id.eq(providers::id)))
+                    .left_join(
+                        provider_applications::table
+                            .on(provider_applications::provider_id.eq(providers::id)),
+                    )
                     .order((providers::created_at, providers::id))
                     .limit(rows_of(request.limit))
                     .select((
-                        (providers::id, providers::display_name, providers::status, providers::jobs_done, providers::created_at),
+                        (
+                            providers::id,
+                            providers::display_name,
+                            providers::status,
+                            providers::jobs_done,
+                            providers::created_at,
+                        ),
                         Option::<ApplicationRow>::as_select(),
                         (reviewer!(users::first_name), reviewer!(users::last_name)),
                     ))
@@ -132,62 +190,121 @@ impl ApplicationQueries for Queries {
                     query = query.filter(providers::status.eq(status.code()));
                 }
                 if let Some(day) = filter.without_policy_on {
-                    let lacking = sql::<Bool>(INSURED_ON).bind::<Text, _>(day.to_string()).sql(WITHOUT_POLICY);
+                    let lacking = sql::<Bool>(INSURED_ON)
+                        .bind::<Text, _>(day.to_string())
+                        .sql(WITHOUT_POLICY);
                     query = query.filter(lacking);
                 }
                 for word in filter.words {
                     query = match word {
                         QueueWord::Zone(zone) => {
-                            let approved = provider_zones::table.filter(provider_zones::provider_id.eq(providers::id));
-                            let approved = exists(approved.filter(provider_zones::zone.eq(zone.to_string())));
-                            query.filter(approved.or(sql::<Text>(ZONES_APPLIED_FOR).like(format!("%\"{zone}\"%"))))
+                            let approved = provider_zones::table
+                                .filter(provider_zones::provider_id.eq(providers::id));
+                            let approved =
+                                exists(approved.filter(provider_zones::zone.eq(zone.to_string())));
+                            query.filter(
+                                approved
+                                    .or(sql::<Text>(ZONES_APPLIED_FOR)
+                                        .like(format!("%\"{zone}\"%"))),
+                            )
                         }
                         QueueWord::Text { text, account } => {
                             let pattern = format!("%{}%", escaped(&text));
-                            let applied = sql::<Text>(APPLICANT_NAME).like(pattern.clone()).escape('!');
-                            let applied = applied.or(sql::<Text>(SERVICES_APPLIED_FOR).like(pattern.clone()).escape('!'));
+                            let applied = sql::<Text>(APPLICANT_NAME)
+                                .like(pattern.clone())
+                                .escape('!');
+                            let applied = applied.or(sql::<Text>(SERVICES_APPLIED_FOR)
+                                .like(pattern.clone())
+                                .escape('!'));
                             let offers = provider_categories::table
                                 .filter(provider_categories::provider_id.eq(providers::id))
-                                .filter(provider_categories::category_slug.like(pattern.clone()).escape('!'));
-                            let named = lower(providers::display_name).like(pattern).escape('!').or(exists(offers)).or(applied);
+                                .filter(
+                                    provider_categories::category_slug
+                                        .like(pattern.clone())
+                                        .escape('!'),
+                                );
+                            let named = lower(providers::display_name)
+                                .like(pattern)
+                                .escape('!')
+                                .or(exists(offers))
+                                .or(applied);
                             let Some(account) = account else {
                                 query = query.filter(named);
                                 continue;
                             };
                             let [one, two, three] = account.three_ranges();
-                            let within = |(from, to): (String, String)| user_words::word.ge(from).and(user_words::word.lt(to));
-                            let theirs = user_words::table.filter(user_words::user_id.eq(providers::id));
-                            query.filter(named.or(exists(theirs.filter(within(one).or(within(two)).or(within(three))))))
+                            let within = |(from, to): (String, String)| {
+                                user_words::word.ge(from).and(user_words::word.lt(to))
+                            };
+                            let theirs =
+                                user_words::table.filter(user_words::user_id.eq(providers::id));
+                            query.filter(named.or(exists(
+                                theirs.filter(within(one).or(within(two)).or(within(three))),
+                            )))
                         }
                     };
                 }
                 if let Some(Cursor { at, id }) = after {
-                    query = query.filter(providers::created_at.ge(at)).filter(providers::created_at.gt(at).or(providers::id.gt(id)));
+                    query = query
+                        .filter(providers::created_at.ge(at))
+                        .filter(providers::created_at.gt(at).or(providers::id.gt(id)));
                 }
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |((id, _, _, _, at), ..)| Cursor { at: *at, id: id.clone() }, queued)
+        page(
+            rows,
+            request.limit,
+            |((id, _, _, _, at), ..)| Cursor {
+                at: *at,
+                id: id.clone(),
+            },
+            queued,
+        )
     }
 
-    async fn approved_services(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, String)>, StoreError> {
+    async fn approved_services(
+        &self,
+        ids: Vec<ProviderId>,
+    ) -> Result<Vec<(ProviderId, String)>, StoreError> {
         let rows: Vec<(String, String)> = self
             .read(move |conn| {
                 provider_categories::table
-                    .filter(provider_categories::provider_id.eq_any(ids.iter().map(ProviderId::to_string)))
-                    .order((provider_categories::provider_id, provider_categories::position))
-                    .select((provider_categories::provider_id, provider_categories::category_slug))
+                    .filter(
+                        provider_categories::provider_id
+                            .eq_any(ids.iter().map(ProviderId::to_string)),
+                    )
+                    .order((
+                        provider_categories::provider_id,
+                        provider_categories::position,
+                    ))
+                    .select((
+                        provider_categories::provider_id,
+                        provider_categories::category_slug,
+                    ))
                     .load(conn)
             })
             .await?;
-        rows.into_iter().map(|(id, slug)| Ok((Row::new("provider_categories", &id).id("provider_id", &id)?, slug))).collect()
+        rows.into_iter()
+            .map(|(id, slug)| {
+                Ok((
+                    Row::new("provider_categories", &id).id("provider_id", &id)?,
+                    slug,
+                ))
+            })
+            .collect()
     }
 
-    async fn approved_zones(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, char)>, StoreError> {
+    async fn approved_zones(
+        &self,
+        ids: Vec<ProviderId>,
+    ) -> Result<Vec<(ProviderId, char)>, StoreError> {
         let rows: Vec<(String, String)> = self
             .read(move |conn| {
                 provider_zones::table
-                    .filter(provider_zones::provider_id.eq_any(ids.iter().map(ProviderId::to_string)))
+                    .filter(
+                        provider_zones::provider_id.eq_any(ids.iter().map(ProviderId::to_string)),
+                    )
                     .order((provider_zones::provider_id, provider_zones::position))
                     .select((provider_zones::provider_id, provider_zones::zone))
                     .load(conn)
@@ -205,7 +322,9 @@ fn full_name((first, last): &(String, String)) -> String {
     format!("{first} {last}").trim().to_owned()
 }
 
-fn queued(((id, display_name, status, jobs_done, created_at), application, (first, last)): QueueRow) -> Result<QueuedProvider, StoreError> {
+fn queued(
+    ((id, display_name, status, jobs_done, created_at), application, (first, last)): QueueRow,
+) -> Result<QueuedProvider, StoreError> {
     let row = Row::new("providers", &id);
     Ok(QueuedProvider {
         id: row.id("id", &id)?,

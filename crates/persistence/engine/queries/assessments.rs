@@ -17,7 +17,11 @@ const OUTCOMES_MAX: i64 = 1_000;
 /// Reference, title, service, area and status of the order.
 type OrderColumns = (String, String, String, Option<String>, String);
 /// The assessment, its order, and the assessor's first and last name.
-pub(super) type ViewRow = (AssessmentRow, OrderColumns, (Option<String>, Option<String>));
+pub(super) type ViewRow = (
+    AssessmentRow,
+    OrderColumns,
+    (Option<String>, Option<String>),
+);
 /// What it should cost, what it costs, when that was paid, and what a promo code took off.
 type OutcomeRow = (Option<i64>, Option<i64>, Option<NaiveDateTime>, Option<i64>);
 
@@ -25,8 +29,17 @@ macro_rules! views {
     () => {
         assessments::table.inner_join(orders::table).select((
             AssessmentRow::as_select(),
-            (orders::reference, orders::title, orders::category_slug, orders::area, orders::status),
-            (assessor!().select(users::first_name).single_value(), assessor!().select(users::last_name).single_value()),
+            (
+                orders::reference,
+                orders::title,
+                orders::category_slug,
+                orders::area,
+                orders::status,
+            ),
+            (
+                assessor!().select(users::first_name).single_value(),
+                assessor!().select(users::last_name).single_value(),
+            ),
         ))
     };
 }
@@ -38,21 +51,40 @@ macro_rules! assessor {
 }
 
 /// Of all orders of a customer, the oldest first.
-pub(super) fn by_customer(conn: &mut DbConnection, customer: &str, most: i64) -> QueryResult<Vec<ViewRow>> {
+pub(super) fn by_customer(
+    conn: &mut DbConnection,
+    customer: &str,
+    most: i64,
+) -> QueryResult<Vec<ViewRow>> {
     let theirs = views!().filter(orders::customer_id.eq(customer));
-    theirs.order((assessments::created_at, assessments::order_id)).limit(most).load(conn)
+    theirs
+        .order((assessments::created_at, assessments::order_id))
+        .limit(most)
+        .load(conn)
 }
 
 #[async_trait]
 impl AssessmentQueries for Queries {
     async fn assessment(&self, order: OrderId) -> Result<Option<AssessmentView>, StoreError> {
-        let row: Option<ViewRow> =
-            self.read(move |conn| views!().filter(assessments::order_id.eq(order.to_string())).first(conn).optional()).await?;
+        let row: Option<ViewRow> = self
+            .read(move |conn| {
+                views!()
+                    .filter(assessments::order_id.eq(order.to_string()))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
         row.map(view).transpose()
     }
 
-    async fn assessments_in(&self, state: AssessmentState, request: PageRequest) -> Result<Page<AssessmentView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn assessments_in(
+        &self,
+        state: AssessmentState,
+        request: PageRequest,
+    ) -> Result<Page<AssessmentView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let mut query = views!()
@@ -61,21 +93,39 @@ impl AssessmentQueries for Queries {
                     .limit(rows_of(request.limit))
                     .into_boxed::<Backend>();
                 if let Some(Cursor { at, id }) = after {
-                    let later = assessments::created_at.gt(at).or(assessments::order_id.gt(id));
+                    let later = assessments::created_at
+                        .gt(at)
+                        .or(assessments::order_id.gt(id));
                     query = query.filter(assessments::created_at.ge(at)).filter(later);
                 }
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.created_at, id: row.order_id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.created_at,
+                id: row.order_id.clone(),
+            },
+            view,
+        )
     }
 
-    async fn assessment_outcomes(&self, since: Timestamp) -> Result<Vec<AssessmentOutcome>, StoreError> {
+    async fn assessment_outcomes(
+        &self,
+        since: Timestamp,
+    ) -> Result<Vec<AssessmentOutcome>, StoreError> {
         let rows: Vec<OutcomeRow> = self
             .read(move |conn| {
                 // Said outright, for a value that is bound later would hide the index of the uses that count.
-                let used = promo_uses::order_id.eq(assessments::order_id).and(sql::<Bool>("promo_uses.state <> 'RETURNED'"));
-                let discount = promo_uses::table.filter(used).select(promo_uses::discount_kobo).single_value();
+                let used = promo_uses::order_id
+                    .eq(assessments::order_id)
+                    .and(sql::<Bool>("promo_uses.state <> 'RETURNED'"));
+                let discount = promo_uses::table
+                    .filter(used)
+                    .select(promo_uses::discount_kobo)
+                    .single_value();
                 assessments::table
                     .inner_join(orders::table)
                     .filter(assessments::state.eq(AssessmentState::Accepted.code()))
@@ -83,25 +133,42 @@ impl AssessmentQueries for Queries {
                     .filter(assessments::likely_kobo.is_not_null())
                     .order(assessments::reviewed_at.desc())
                     .limit(OUTCOMES_MAX)
-                    .select((assessments::likely_kobo, orders::price_total_kobo, orders::paid_at, discount))
+                    .select((
+                        assessments::likely_kobo,
+                        orders::price_total_kobo,
+                        orders::paid_at,
+                        discount,
+                    ))
                     .load(conn)
             })
             .await?;
-        rows.into_iter().filter_map(|row| outcome(row).transpose()).collect()
+        rows.into_iter()
+            .filter_map(|row| outcome(row).transpose())
+            .collect()
     }
 }
 
-fn outcome((likely, price, paid_at, discount): OutcomeRow) -> Result<Option<AssessmentOutcome>, StoreError> {
-    let Some(likely) = likely.map(Money::from_kobo) else { return Ok(None) };
+fn outcome(
+    (likely, price, paid_at, discount): OutcomeRow,
+) -> Result<Option<AssessmentOutcome>, StoreError> {
+    let Some(likely) = likely.map(Money::from_kobo) else {
+        return Ok(None);
+    };
     let Some(price) = price.filter(|_| paid_at.is_some()).map(Money::from_kobo) else {
         return Ok(Some(AssessmentOutcome { likely, paid: None }));
     };
     let whole = price.plus(Money::from_kobo(discount.unwrap_or_default()));
-    let paid = whole.map_err(|_| StoreError::Corrupt("a price and its discount do not add up".into()))?;
-    Ok(Some(AssessmentOutcome { likely, paid: Some(paid) }))
+    let paid =
+        whole.map_err(|_| StoreError::Corrupt("a price and its discount do not add up".into()))?;
+    Ok(Some(AssessmentOutcome {
+        likely,
+        paid: Some(paid),
+    }))
 }
 
-pub(super) fn view((row, (reference, title, category_slug, area, status), assessor): ViewRow) -> Result<AssessmentView, StoreError> {
+pub(super) fn view(
+    (row, (reference, title, category_slug, area, status), assessor): ViewRow,
+) -> Result<AssessmentView, StoreError> {
     let order = Row::new("orders", &row.order_id);
     Ok(AssessmentView {
         reference: order.id("reference", &reference)?,
@@ -109,7 +176,10 @@ pub(super) fn view((row, (reference, title, category_slug, area, status), assess
         title,
         category_slug,
         area,
-        assessor_name: assessor.0.zip(assessor.1).map(|(first, last)| format!("{first} {last}").trim().to_owned()),
+        assessor_name: assessor
+            .0
+            .zip(assessor.1)
+            .map(|(first, last)| format!("{first} {last}").trim().to_owned()),
         assessment: row.try_into()?,
     })
 }

@@ -20,7 +20,8 @@ use diesel::{
 };
 use kernel::{Money, OrderId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::read::{
-    BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementJob, StatementLine, TrialLine,
+    BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementJob,
+    StatementLine, TrialLine,
 };
 
 /// The accounts on which anything stands, those of people and orders together.
@@ -96,7 +97,9 @@ macro_rules! held_for_customer {
         )
     };
 }
-const CUSTOMER_BEFORE: &str = held_for_customer!("SELECT CAST(COALESCE(SUM(h.amount), 0) AS BIGINT) AS amount FROM held h WHERE h.at < $2");
+const CUSTOMER_BEFORE: &str = held_for_customer!(
+    "SELECT CAST(COALESCE(SUM(h.amount), 0) AS BIGINT) AS amount FROM held h WHERE h.at < $2"
+);
 const CUSTOMER_LINES: &str = held_for_customer!(
     "SELECT h.reference, h.at, h.amount, o.id AS order_id, o.title AS job, p.display_name AS provider,
         CAST(0 AS BIGINT) AS withheld, CAST(0 AS BIGINT) AS transfer_cost
@@ -144,12 +147,18 @@ struct LineRow {
 }
 
 /// Entry, its legs one by one, and its seal.
-type LegRow = ((String, String, NaiveDateTime), (String, i64), Option<(i64, String, String)>);
+type LegRow = (
+    (String, String, NaiveDateTime),
+    (String, i64),
+    Option<(i64, String, String)>,
+);
 
 #[async_trait]
 impl BooksQueries for Queries {
     async fn trial_balance(&self) -> Result<Vec<TrialLine>, StoreError> {
-        let rows: Vec<TrialRow> = self.read(|conn| sql_query(TRIAL_BALANCE).load(conn)).await?;
+        let rows: Vec<TrialRow> = self
+            .read(|conn| sql_query(TRIAL_BALANCE).load(conn))
+            .await?;
         let mut lines: Vec<_> = rows
             .into_iter()
             .map(|row| TrialLine {
@@ -163,32 +172,80 @@ impl BooksQueries for Queries {
         Ok(lines)
     }
 
-    async fn entries(&self, filter: EntryFilter, request: PageRequest) -> Result<Page<EntryView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
-        let rows = self.read(move |conn| leg_rows(conn, &filter, after, rows_of(request.limit))).await?;
+    async fn entries(
+        &self,
+        filter: EntryFilter,
+        request: PageRequest,
+    ) -> Result<Page<EntryView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
+        let rows = self
+            .read(move |conn| leg_rows(conn, &filter, after, rows_of(request.limit)))
+            .await?;
         let mut entries: Vec<EntryView> = Vec::new();
         for ((id, reference, at), (account, kobo), seal) in rows {
             let leg = (account, Money::from_kobo(kobo));
             match entries.last_mut().filter(|last| last.id == id) {
                 Some(entry) => entry.legs.push(leg),
                 None => {
-                    let seal = seal.map(|(seq, prev_hash, hash)| SealView { seq, prev_hash, hash });
-                    entries.push(EntryView { id, reference, at: time(at), legs: vec![leg], seal });
+                    let seal = seal.map(|(seq, prev_hash, hash)| SealView {
+                        seq,
+                        prev_hash,
+                        hash,
+                    });
+                    entries.push(EntryView {
+                        id,
+                        reference,
+                        at: time(at),
+                        legs: vec![leg],
+                        seal,
+                    });
                 }
             }
         }
         for entry in &mut entries {
             entry.legs.sort();
         }
-        page(entries, request.limit, |entry| Cursor { at: entry.at.naive_utc(), id: entry.id.clone() }, Ok)
+        page(
+            entries,
+            request.limit,
+            |entry| Cursor {
+                at: entry.at.naive_utc(),
+                id: entry.id.clone(),
+            },
+            Ok,
+        )
     }
 
-    async fn provider_statement(&self, provider: ProviderId, from: Timestamp, to: Timestamp) -> Result<Statement, StoreError> {
-        self.statement((ACCOUNT_BEFORE, ACCOUNT_LINES), Account::Provider(provider).to_string(), from, to).await
+    async fn provider_statement(
+        &self,
+        provider: ProviderId,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Statement, StoreError> {
+        self.statement(
+            (ACCOUNT_BEFORE, ACCOUNT_LINES),
+            Account::Provider(provider).to_string(),
+            from,
+            to,
+        )
+        .await
     }
 
-    async fn customer_statement(&self, customer: UserId, from: Timestamp, to: Timestamp) -> Result<Statement, StoreError> {
-        self.statement((CUSTOMER_BEFORE, CUSTOMER_LINES), customer.to_string(), from, to).await
+    async fn customer_statement(
+        &self,
+        customer: UserId,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Statement, StoreError> {
+        self.statement(
+            (CUSTOMER_BEFORE, CUSTOMER_LINES),
+            customer.to_string(),
+            from,
+            to,
+        )
+        .await
     }
 }
 
@@ -203,26 +260,57 @@ impl Queries {
         let (start, end) = (from.naive_utc(), to.naive_utc());
         let (opening, rows): (BeforeRow, Vec<LineRow>) = self
             .read(move |conn| {
-                let opening = sql_query(before).bind::<Text, _>(&whose).bind::<Moment, _>(start).get_result(&mut *conn)?;
-                let rows = { sql_query(lines).bind::<Text, _>(&whose).bind::<Moment, _>(start).bind::<Moment, _>(end).load(conn) }?;
+                let opening = sql_query(before)
+                    .bind::<Text, _>(&whose)
+                    .bind::<Moment, _>(start)
+                    .get_result(&mut *conn)?;
+                let rows = {
+                    sql_query(lines)
+                        .bind::<Text, _>(&whose)
+                        .bind::<Moment, _>(start)
+                        .bind::<Moment, _>(end)
+                        .load(conn)
+                }?;
                 Ok((opening, rows))
             })
             .await?;
         let changes = rows.into_iter().map(line).collect::<Result<_, _>>()?;
-        Statement::new(Money::from_kobo(opening.amount), changes).map_err(|error| StoreError::Failed(error.to_string()))
+        Statement::new(Money::from_kobo(opening.amount), changes)
+            .map_err(|error| StoreError::Failed(error.to_string()))
     }
 }
 
 fn line(row: LineRow) -> Result<StatementLine, StoreError> {
-    let order = Row::new("ledger_legs", &row.reference).opt_id::<OrderId>("account_code", row.order_id.as_deref())?;
+    let order = Row::new("ledger_legs", &row.reference)
+        .opt_id::<OrderId>("account_code", row.order_id.as_deref())?;
     let (at, amount) = (time(row.at), Money::from_kobo(row.amount));
-    let (withheld, transfer_cost) = (Money::from_kobo(row.withheld), Money::from_kobo(row.transfer_cost));
-    let job = row.job.map(|title| StatementJob { title, provider: row.provider });
-    Ok(StatementLine { at, reference: row.reference, order, job, withheld, transfer_cost, amount, balance: Money::ZERO })
+    let (withheld, transfer_cost) = (
+        Money::from_kobo(row.withheld),
+        Money::from_kobo(row.transfer_cost),
+    );
+    let job = row.job.map(|title| StatementJob {
+        title,
+        provider: row.provider,
+    });
+    Ok(StatementLine {
+        at,
+        reference: row.reference,
+        order,
+        job,
+        withheld,
+        transfer_cost,
+        amount,
+        balance: Money::ZERO,
+    })
 }
 
 /// The page is picked by an index, in order, before the legs are looked up; both in one snapshot.
-fn leg_rows(conn: &mut DbConnection, filter: &EntryFilter, after: Option<Cursor>, limit: i64) -> QueryResult<Vec<LegRow>> {
+fn leg_rows(
+    conn: &mut DbConnection,
+    filter: &EntryFilter,
+    after: Option<Cursor>,
+    limit: i64,
+) -> QueryResult<Vec<LegRow>> {
     let picked: Vec<String> = match &filter.account {
         Some(account) => of_account(account, filter, after, limit).load(conn)?,
         None => of_all(filter, after, limit).load(conn)?,
@@ -233,9 +321,18 @@ fn leg_rows(conn: &mut DbConnection, filter: &EntryFilter, after: Option<Cursor>
         .filter(ledger_entries::id.eq_any(picked))
         .order((ledger_entries::at.desc(), ledger_entries::id.desc()))
         .select((
-            (ledger_entries::id, ledger_entries::reference, ledger_entries::at),
+            (
+                ledger_entries::id,
+                ledger_entries::reference,
+                ledger_entries::at,
+            ),
             (ledger_legs::account_code, ledger_legs::amount_kobo),
-            (ledger_seals::seq, ledger_seals::prev_hash, ledger_seals::hash).nullable(),
+            (
+                ledger_seals::seq,
+                ledger_seals::prev_hash,
+                ledger_seals::hash,
+            )
+                .nullable(),
         ))
         .load(conn)
 }
@@ -254,7 +351,9 @@ fn of_account<'q>(
         .limit(limit)
         .into_boxed();
     if let Some(reference) = &filter.reference {
-        let fact = ledger_entries::table.filter(ledger_entries::reference.eq(reference)).select(ledger_entries::id);
+        let fact = ledger_entries::table
+            .filter(ledger_entries::reference.eq(reference))
+            .select(ledger_entries::id);
         query = query.filter(ledger_legs::entry_id.eq_any(fact));
     }
     if let Some(order) = filter.order {
@@ -267,13 +366,19 @@ fn of_account<'q>(
         query = query.filter(ledger_legs::at.lt(to.naive_utc()));
     }
     if let Some(Cursor { at, id }) = after {
-        query = query.filter(ledger_legs::at.le(at)).filter(ledger_legs::at.lt(at).or(ledger_legs::entry_id.lt(id)));
+        query = query
+            .filter(ledger_legs::at.le(at))
+            .filter(ledger_legs::at.lt(at).or(ledger_legs::entry_id.lt(id)));
     }
     query
 }
 
 /// Ids of entries, whatever their accounts.
-fn of_all(filter: &EntryFilter, after: Option<Cursor>, limit: i64) -> ledger_entries::BoxedQuery<'_, Backend, Text> {
+fn of_all(
+    filter: &EntryFilter,
+    after: Option<Cursor>,
+    limit: i64,
+) -> ledger_entries::BoxedQuery<'_, Backend, Text> {
     let mut query = ledger_entries::table
         .select(ledger_entries::id)
         .order((ledger_entries::at.desc(), ledger_entries::id.desc()))
@@ -292,12 +397,17 @@ fn of_all(filter: &EntryFilter, after: Option<Cursor>, limit: i64) -> ledger_ent
         query = query.filter(ledger_entries::at.lt(to.naive_utc()));
     }
     if let Some(Cursor { at, id }) = after {
-        query = query.filter(ledger_entries::at.le(at)).filter(ledger_entries::at.lt(at).or(ledger_entries::id.lt(id)));
+        query = query
+            .filter(ledger_entries::at.le(at))
+            .filter(ledger_entries::at.lt(at).or(ledger_entries::id.lt(id)));
     }
     query
 }
 
 /// An order's id is digits and hyphens whoever asked for it, so it stands in the statement as it is.
 fn of_order(column: &str, order: OrderId) -> SqlLiteral<Bool> {
-    sql(&format!("{column} IN ({})", OF_ORDER.replace("{order}", &order.to_string())))
+    sql(&format!(
+        "{column} IN ({})",
+        OF_ORDER.replace("{order}", &order.to_string())
+    ))
 }

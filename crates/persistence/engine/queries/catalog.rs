@@ -136,59 +136,112 @@ impl CatalogQueries for Queries {
 
     async fn offering(&self, slug: &str) -> Result<Option<Offering>, StoreError> {
         let slug = slug.to_owned();
-        let row: Option<OfferingRow> = self.read(move |conn| sql_query(OFFERING).bind::<Text, _>(slug).get_result(conn).optional()).await?;
+        let row: Option<OfferingRow> = self
+            .read(move |conn| {
+                sql_query(OFFERING)
+                    .bind::<Text, _>(slug)
+                    .get_result(conn)
+                    .optional()
+            })
+            .await?;
         row.map(OfferingRow::view).transpose()
     }
 
     async fn gas_prices(&self) -> Result<Vec<GasPrice>, StoreError> {
-        let newest = gas_prices::table.order((gas_prices::effective_from.desc(), gas_prices::zone.desc())).limit(GAS_PRICES_MAX);
-        let rows: Vec<GasPriceRow> = self.read(move |conn| newest.select(GasPriceRow::as_select()).load(conn)).await?;
+        let newest = gas_prices::table
+            .order((gas_prices::effective_from.desc(), gas_prices::zone.desc()))
+            .limit(GAS_PRICES_MAX);
+        let rows: Vec<GasPriceRow> = self
+            .read(move |conn| newest.select(GasPriceRow::as_select()).load(conn))
+            .await?;
         rows.into_iter().rev().map(GasPrice::try_from).collect()
     }
 
     async fn gas_proposals(&self) -> Result<Vec<GasProposal>, StoreError> {
-        let waiting = gas_price_proposals::table.filter(sql::<Bool>("state = 'WAITING'")).order(gas_price_proposals::zone);
-        let rows: Vec<GasProposalRow> = self.read(move |conn| waiting.select(GasProposalRow::as_select()).load(conn)).await?;
+        let waiting = gas_price_proposals::table
+            .filter(sql::<Bool>("state = 'WAITING'"))
+            .order(gas_price_proposals::zone);
+        let rows: Vec<GasProposalRow> = self
+            .read(move |conn| waiting.select(GasProposalRow::as_select()).load(conn))
+            .await?;
         rows.into_iter().map(GasProposal::try_from).collect()
     }
 
     async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError> {
-        let rules = commission_rules::table.order(commission_rules::number).limit(COMMISSION_RULES_MAX);
-        let rows: Vec<CommissionRuleRow> = self.read(move |conn| rules.select(CommissionRuleRow::as_select()).load(conn)).await?;
-        let rules: Vec<CommissionRule> = rows.into_iter().map(CommissionRule::try_from).collect::<Result<_, _>>()?;
+        let rules = commission_rules::table
+            .order(commission_rules::number)
+            .limit(COMMISSION_RULES_MAX);
+        let rows: Vec<CommissionRuleRow> = self
+            .read(move |conn| rules.select(CommissionRuleRow::as_select()).load(conn))
+            .await?;
+        let rules: Vec<CommissionRule> = rows
+            .into_iter()
+            .map(CommissionRule::try_from)
+            .collect::<Result<_, _>>()?;
         Ok(marketplace::read::in_order(rules))
     }
 }
 
 impl CategoryRow {
     fn view(self) -> Result<(Category, u32), StoreError> {
-        let stored: Category = Row::new("categories", &self.slug).json("document", &self.document)?;
-        let keywords = self.keywords.iter().flat_map(|words| words.split('|')).map(str::to_owned).collect();
-        let price_from = self.board()?.and_then(|board| board.lowest()).or(stored.price_from);
-        let category = Category { keywords, price_from, discount: self.discount()?, ..stored };
-        Ok((category, u32::try_from(self.provider_count).unwrap_or(u32::MAX)))
+        let stored: Category =
+            Row::new("categories", &self.slug).json("document", &self.document)?;
+        let keywords = self
+            .keywords
+            .iter()
+            .flat_map(|words| words.split('|'))
+            .map(str::to_owned)
+            .collect();
+        let price_from = self
+            .board()?
+            .and_then(|board| board.lowest())
+            .or(stored.price_from);
+        let category = Category {
+            keywords,
+            price_from,
+            discount: self.discount()?,
+            ..stored
+        };
+        Ok((
+            category,
+            u32::try_from(self.provider_count).unwrap_or(u32::MAX),
+        ))
     }
 }
 
 impl CategoryRow {
     fn discount(&self) -> Result<Option<CategoryDiscount>, StoreError> {
-        let Some(text) = &self.discount else { return Ok(None) };
+        let Some(text) = &self.discount else {
+            return Ok(None);
+        };
         let mut parts = text.split(':');
         let read = (|| {
             let percent = parts.next()?.parse().ok()?;
-            Some(CategoryDiscount { percent, starts_on: Date::parse(parts.next()?)?, ends_on: Date::parse(parts.next()?)? })
+            Some(CategoryDiscount {
+                percent,
+                starts_on: Date::parse(parts.next()?)?,
+                ends_on: Date::parse(parts.next()?)?,
+            })
         })();
-        read.map(Some).ok_or_else(|| Row::new("category_discounts", &self.slug).corrupt("percent"))
+        read.map(Some)
+            .ok_or_else(|| Row::new("category_discounts", &self.slug).corrupt("percent"))
     }
 
     fn board(&self) -> Result<Option<GasBoard>, StoreError> {
-        let Some(text) = &self.gas_board else { return Ok(None) };
+        let Some(text) = &self.gas_board else {
+            return Ok(None);
+        };
         let entry = |entry: &str| {
             let (zone, kobo) = entry.split_once(':')?;
-            Some((TravelZone::from_code(zone)?, Money::from_kobo(kobo.parse().ok()?)))
+            Some((
+                TravelZone::from_code(zone)?,
+                Money::from_kobo(kobo.parse().ok()?),
+            ))
         };
         let prices: Option<Vec<_>> = text.split_terminator('|').map(entry).collect();
-        prices.map(|prices| Some(GasBoard::new(prices))).ok_or_else(|| Row::new("gas_prices", &self.slug).corrupt("zone"))
+        prices
+            .map(|prices| Some(GasBoard::new(prices)))
+            .ok_or_else(|| Row::new("gas_prices", &self.slug).corrupt("zone"))
     }
 }
 
@@ -196,9 +249,18 @@ impl OfferingRow {
     fn view(self) -> Result<Offering, StoreError> {
         let slug = self.category.slug.clone();
         let row = Row::new("categories", &slug);
-        let (form, rate_card) = (row.json("form", &self.form)?, self.rate_card.map(|card| row.json("rate_card", &card)));
+        let (form, rate_card) = (
+            row.json("form", &self.form)?,
+            self.rate_card.map(|card| row.json("rate_card", &card)),
+        );
         let gas = self.category.board()?;
         let (category, provider_count) = self.category.view()?;
-        Ok(Offering { category, form, rate_card: rate_card.transpose()?, gas, provider_count })
+        Ok(Offering {
+            category,
+            form,
+            rate_card: rate_card.transpose()?,
+            gas,
+            provider_count,
+        })
     }
 }

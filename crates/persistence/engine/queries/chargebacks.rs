@@ -32,16 +32,31 @@ macro_rules! views {
             .select((
                 ChargebackRow::as_select(),
                 payments::reference,
-                (orders::reference, orders::title, orders::address, orders::finished_at),
-                (users::first_name, users::last_name, users::email, users::phone),
+                (
+                    orders::reference,
+                    orders::title,
+                    orders::address,
+                    orders::finished_at,
+                ),
+                (
+                    users::first_name,
+                    users::last_name,
+                    users::email,
+                    users::phone,
+                ),
                 providers::display_name.nullable(),
             ))
     };
 }
 
 impl Queries {
-    pub(super) async fn chargebacks_page(&self, request: PageRequest) -> Result<Page<ChargebackView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    pub(super) async fn chargebacks_page(
+        &self,
+        request: PageRequest,
+    ) -> Result<Page<ChargebackView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let mut query = views!()
@@ -55,23 +70,47 @@ impl Queries {
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.opened_at, id: row.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.opened_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
     }
 
-    pub(super) async fn one_chargeback(&self, id: ChargebackId) -> Result<Option<ChargebackView>, StoreError> {
-        let one = move |conn: &mut _| views!().filter(chargebacks::id.eq(id.to_string())).first(conn).optional();
+    pub(super) async fn one_chargeback(
+        &self,
+        id: ChargebackId,
+    ) -> Result<Option<ChargebackView>, StoreError> {
+        let one = move |conn: &mut _| {
+            views!()
+                .filter(chargebacks::id.eq(id.to_string()))
+                .first(conn)
+                .optional()
+        };
         let row: Option<ViewRow> = self.read(one).await?;
         row.map(view).transpose()
     }
 }
 
-fn view((row, payment, order, customer, provider_name): ViewRow) -> Result<ChargebackView, StoreError> {
+fn view(
+    (row, payment, order, customer, provider_name): ViewRow,
+) -> Result<ChargebackView, StoreError> {
     let (reference, title, address, finished_at) = order;
     let (first_name, last_name, customer_email, customer_phone) = customer;
     let of_order = Row::new("orders", &row.order_id);
-    let address: Option<Address> = address.map(|text| of_order.json("address", &text)).transpose()?;
+    let address: Option<Address> = address
+        .map(|text| of_order.json("address", &text))
+        .transpose()?;
     Ok(ChargebackView {
-        payment_reference: Row::new("payments", &row.payment_id).code("reference", &payment, |text| text.parse().ok())?,
+        payment_reference: Row::new("payments", &row.payment_id).code(
+            "reference",
+            &payment,
+            |text| text.parse().ok(),
+        )?,
         reference: of_order.code("reference", &reference, |code| code.parse().ok())?,
         title,
         customer_name: format!("{first_name} {last_name}"),

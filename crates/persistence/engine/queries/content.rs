@@ -4,7 +4,10 @@ use crate::{
     schema::{category_synonyms, content_items, content_pages, search_misses, waitlist},
 };
 use async_trait::async_trait;
-use catalog::{Banner, ContentKind, Faq, Landing, MissedTerm, Page, WaitlistContact, WaitlistCount, WaitlistEntry};
+use catalog::{
+    Banner, ContentKind, Faq, Landing, MissedTerm, Page, WaitlistContact, WaitlistCount,
+    WaitlistEntry,
+};
 use chrono::NaiveDateTime;
 use diesel::dsl::{count_star, exists, max, not, sum};
 use diesel::prelude::*;
@@ -17,16 +20,33 @@ const PUBLISHED: &str = "PUBLISHED";
 /// Kind, id, document.
 type Item = (String, String, String);
 
-const LANDING_KINDS: [ContentKind; 5] =
-    [ContentKind::Stat, ContentKind::TrustBadge, ContentKind::WhyChoose, ContentKind::HowItWorks, ContentKind::Subsidiary];
+const LANDING_KINDS: [ContentKind; 5] = [
+    ContentKind::Stat,
+    ContentKind::TrustBadge,
+    ContentKind::WhyChoose,
+    ContentKind::HowItWorks,
+    ContentKind::Subsidiary,
+];
 
 impl Queries {
     async fn items(&self, kinds: &[ContentKind]) -> Result<Vec<Item>, StoreError> {
         let kinds: Vec<&'static str> = kinds.iter().map(|kind| kind.code()).collect();
         self.read(move |conn| {
-            let published = content_items::table.filter(content_items::kind.eq_any(kinds)).filter(content_items::state.eq(PUBLISHED));
-            let ordered = published.order((content_items::kind, content_items::position, content_items::id));
-            ordered.select((content_items::kind, content_items::id, content_items::document)).load(conn)
+            let published = content_items::table
+                .filter(content_items::kind.eq_any(kinds))
+                .filter(content_items::state.eq(PUBLISHED));
+            let ordered = published.order((
+                content_items::kind,
+                content_items::position,
+                content_items::id,
+            ));
+            ordered
+                .select((
+                    content_items::kind,
+                    content_items::id,
+                    content_items::document,
+                ))
+                .load(conn)
         })
         .await
     }
@@ -34,7 +54,9 @@ impl Queries {
 
 fn of_kind<T: DeserializeOwned>(items: &[Item], kind: ContentKind) -> Result<Vec<T>, StoreError> {
     let wanted = items.iter().filter(|(code, ..)| code == kind.code());
-    wanted.map(|(_, id, document)| Row::new("content_items", id).json("document", document)).collect()
+    wanted
+        .map(|(_, id, document)| Row::new("content_items", id).json("document", document))
+        .collect()
 }
 
 #[async_trait]
@@ -44,7 +66,10 @@ impl ContentQueries for Queries {
     }
 
     async fn banners(&self, today: Date) -> Result<Vec<Banner>, StoreError> {
-        let mut banners: Vec<Banner> = of_kind(&self.items(&[ContentKind::Banner]).await?, ContentKind::Banner)?;
+        let mut banners: Vec<Banner> = of_kind(
+            &self.items(&[ContentKind::Banner]).await?,
+            ContentKind::Banner,
+        )?;
         banners.retain(|banner| banner.is_on(today));
         Ok(banners)
     }
@@ -64,12 +89,21 @@ impl ContentQueries for Queries {
         let (slug, today) = (slug.to_owned(), today.to_string());
         let found: Option<(String, String)> = self
             .read(move |conn| {
-                let versions = content_pages::table.filter(content_pages::slug.eq(slug)).filter(content_pages::state.eq(PUBLISHED));
-                let in_force = versions.filter(content_pages::effective_from.le(today)).order(content_pages::version.desc());
-                in_force.select((content_pages::slug, content_pages::document)).first(conn).optional()
+                let versions = content_pages::table
+                    .filter(content_pages::slug.eq(slug))
+                    .filter(content_pages::state.eq(PUBLISHED));
+                let in_force = versions
+                    .filter(content_pages::effective_from.le(today))
+                    .order(content_pages::version.desc());
+                in_force
+                    .select((content_pages::slug, content_pages::document))
+                    .first(conn)
+                    .optional()
             })
             .await?;
-        found.map(|(slug, document)| Row::new("content_pages", &slug).json("document", &document)).transpose()
+        found
+            .map(|(slug, document)| Row::new("content_pages", &slug).json("document", &document))
+            .transpose()
     }
 
     async fn missed_terms(&self, since: Date, limit: Limit) -> Result<Vec<MissedTerm>, StoreError> {
@@ -80,9 +114,17 @@ impl ContentQueries for Queries {
                 let now_found = category_synonyms::table
                     .filter(category_synonyms::term.eq(search_misses::term))
                     .filter(category_synonyms::enabled.eq(true));
-                let missed = search_misses::table.filter(search_misses::day.ge(since)).filter(not(exists(now_found)));
-                let counted = missed.group_by(search_misses::term).select((search_misses::term, asked, last));
-                counted.order((asked.desc(), search_misses::term)).limit(limit).load(conn)
+                let missed = search_misses::table
+                    .filter(search_misses::day.ge(since))
+                    .filter(not(exists(now_found)));
+                let counted =
+                    missed
+                        .group_by(search_misses::term)
+                        .select((search_misses::term, asked, last));
+                counted
+                    .order((asked.desc(), search_misses::term))
+                    .limit(limit)
+                    .load(conn)
             })
             .await?;
         let read = |(term, asked, last): (String, Option<i64>, Option<String>)| -> Result<MissedTerm, StoreError> {
@@ -97,31 +139,53 @@ impl ContentQueries for Queries {
         let counted: Vec<(String, String, i64, Option<NaiveDateTime>)> = self
             .read(|conn| {
                 let by = waitlist::table.group_by((waitlist::area, waitlist::category_slug));
-                let counted = by.select((waitlist::area, waitlist::category_slug, count_star(), max(waitlist::joined_at)));
-                counted.order((count_star().desc(), waitlist::area, waitlist::category_slug)).limit(WAITLIST_AREAS).load(conn)
+                let counted = by.select((
+                    waitlist::area,
+                    waitlist::category_slug,
+                    count_star(),
+                    max(waitlist::joined_at),
+                ));
+                counted
+                    .order((count_star().desc(), waitlist::area, waitlist::category_slug))
+                    .limit(WAITLIST_AREAS)
+                    .load(conn)
             })
             .await?;
         let read = |(area, slug, people, last): (String, String, i64, Option<NaiveDateTime>)| {
             let last = last.ok_or_else(|| Row::new("waitlist", &area).corrupt("joined_at"))?;
             let (people, last_joined_at) = (u64::try_from(people).unwrap_or_default(), time(last));
-            Ok(WaitlistCount { area, category_slug: Some(slug).filter(|slug| !slug.is_empty()), people, last_joined_at })
+            Ok(WaitlistCount {
+                area,
+                category_slug: Some(slug).filter(|slug| !slug.is_empty()),
+                people,
+                last_joined_at,
+            })
         };
         counted.into_iter().map(read).collect()
     }
 
-    async fn waitlist_of(&self, area: String, limit: Limit) -> Result<Vec<WaitlistEntry>, StoreError> {
+    async fn waitlist_of(
+        &self,
+        area: String,
+        limit: Limit,
+    ) -> Result<Vec<WaitlistEntry>, StoreError> {
         let limit = i64::from(limit.rows());
         let found: Vec<(String, String, String, NaiveDateTime)> = self
             .read(move |conn| {
                 let there = waitlist::table.filter(waitlist::area.eq(area));
-                there.order((waitlist::joined_at.desc(), waitlist::contact)).limit(limit).load(conn)
+                there
+                    .order((waitlist::joined_at.desc(), waitlist::contact))
+                    .limit(limit)
+                    .load(conn)
             })
             .await?;
-        let entry = |(contact, area, slug, joined): (String, String, String, NaiveDateTime)| WaitlistEntry {
-            contact: WaitlistContact::stored(&contact),
-            area,
-            category_slug: Some(slug).filter(|slug| !slug.is_empty()),
-            joined_at: time(joined),
+        let entry = |(contact, area, slug, joined): (String, String, String, NaiveDateTime)| {
+            WaitlistEntry {
+                contact: WaitlistContact::stored(&contact),
+                area,
+                category_slug: Some(slug).filter(|slug| !slug.is_empty()),
+                joined_at: time(joined),
+            }
         };
         Ok(found.into_iter().map(entry).collect())
     }

@@ -25,7 +25,12 @@ macro_rules! views {
             .inner_join(users::table.on(users::id.eq(damage_claims::customer_id)))
             .select((
                 DamageClaimRow::as_select(),
-                (orders::reference, orders::title, orders::category_slug, orders::paid_kobo),
+                (
+                    orders::reference,
+                    orders::title,
+                    orders::category_slug,
+                    orders::paid_kobo,
+                ),
                 (users::first_name, users::last_name),
                 providers::display_name,
             ))
@@ -47,8 +52,13 @@ impl Queries {
         rows.into_iter().map(DamageClaim::try_from).collect()
     }
 
-    pub(super) async fn damage_that_waits(&self, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    pub(super) async fn damage_that_waits(
+        &self,
+        request: PageRequest,
+    ) -> Result<Page<DamageView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let mut query = views!()
@@ -63,17 +73,39 @@ impl Queries {
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.due_at, id: row.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.due_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
     }
 
-    pub(super) async fn damage_with_order(&self, id: DamageClaimId) -> Result<Option<DamageView>, StoreError> {
-        let one = move |conn: &mut _| views!().filter(damage_claims::id.eq(id.to_string())).first(conn).optional();
+    pub(super) async fn damage_with_order(
+        &self,
+        id: DamageClaimId,
+    ) -> Result<Option<DamageView>, StoreError> {
+        let one = move |conn: &mut _| {
+            views!()
+                .filter(damage_claims::id.eq(id.to_string()))
+                .first(conn)
+                .optional()
+        };
         let row: Option<ViewRow> = self.read(one).await?;
         row.map(view).transpose()
     }
 
-    pub(super) async fn damage_said_of(&self, provider: ProviderId, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    pub(super) async fn damage_said_of(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<DamageView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let mut query = views!()
@@ -83,18 +115,31 @@ impl Queries {
                     .into_boxed::<Backend>();
                 if let Some(Cursor { at, id }) = after {
                     let earlier = damage_claims::opened_at.lt(at).or(damage_claims::id.lt(id));
-                    query = query.filter(damage_claims::opened_at.le(at)).filter(earlier);
+                    query = query
+                        .filter(damage_claims::opened_at.le(at))
+                        .filter(earlier);
                 }
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.opened_at, id: row.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.opened_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
     }
 }
 
-fn view((row, (reference, title, category_slug, paid), (first_name, last_name), provider_name): ViewRow) -> Result<DamageView, StoreError> {
+fn view(
+    (row, (reference, title, category_slug, paid), (first_name, last_name), provider_name): ViewRow,
+) -> Result<DamageView, StoreError> {
     Ok(DamageView {
-        reference: Row::new("orders", &row.order_id).code("reference", &reference, |code| code.parse().ok())?,
+        reference: Row::new("orders", &row.order_id)
+            .code("reference", &reference, |code| code.parse().ok())?,
         paid: Money::from_kobo(paid),
         customer_name: format!("{first_name} {last_name}"),
         title,

@@ -77,12 +77,24 @@ struct CardRow {
 
 #[async_trait]
 impl DirectoryQueries for Queries {
-    async fn directory(&self, filter: DirectoryFilter, today: Date, request: PageRequest) -> Result<Page<PublicProvider>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn directory(
+        &self,
+        filter: DirectoryFilter,
+        today: Date,
+        request: PageRequest,
+    ) -> Result<Page<PublicProvider>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         // Above every rank there is, so that the first page begins at the top.
-        let (rank, id) = after.map_or((i64::MAX, String::new()), |cursor| (cursor.rank(), cursor.id));
+        let (rank, id) = after.map_or((i64::MAX, String::new()), |cursor| {
+            (cursor.rank(), cursor.id)
+        });
         let words = filter.words.as_deref().map(escaped);
-        let (name, slug) = (words.as_ref().map(|w| format!("%{w}%")), words.as_ref().map(|w| format!("%{}%", w.replace(' ', "-"))));
+        let (name, slug) = (
+            words.as_ref().map(|w| format!("%{w}%")),
+            words.as_ref().map(|w| format!("%{}%", w.replace(' ', "-"))),
+        );
         let rows: Vec<CardRow> = self
             .read(move |conn| {
                 sql_query(DIRECTORY)
@@ -97,12 +109,27 @@ impl DirectoryQueries for Queries {
                     .load(conn)
             })
             .await?;
-        page(rows, request.limit, |row| Cursor::ranked(row.rank_milli, row.id.clone()), CardRow::view)
+        page(
+            rows,
+            request.limit,
+            |row| Cursor::ranked(row.rank_milli, row.id.clone()),
+            CardRow::view,
+        )
     }
 
-    async fn public_provider(&self, id: ProviderId, today: Date) -> Result<Option<PublicProvider>, StoreError> {
+    async fn public_provider(
+        &self,
+        id: ProviderId,
+        today: Date,
+    ) -> Result<Option<PublicProvider>, StoreError> {
         let row: Option<CardRow> = self
-            .read(move |conn| sql_query(ONE).bind::<Text, _>(today.to_string()).bind::<Text, _>(id.to_string()).get_result(conn).optional())
+            .read(move |conn| {
+                sql_query(ONE)
+                    .bind::<Text, _>(today.to_string())
+                    .bind::<Text, _>(id.to_string())
+                    .get_result(conn)
+                    .optional()
+            })
             .await?;
         row.map(CardRow::view).transpose()
     }
@@ -111,13 +138,22 @@ impl DirectoryQueries for Queries {
 impl CardRow {
     fn view(self) -> Result<PublicProvider, StoreError> {
         let row = Row::new("providers", &self.id);
-        let number = |column: &str, value: i64| u32::try_from(value).map_err(|_| row.corrupt(column));
+        let number =
+            |column: &str, value: i64| u32::try_from(value).map_err(|_| row.corrupt(column));
         let status = row.code("status", &self.status, ProviderStatus::from_code)?;
         Ok(PublicProvider {
             id: row.id("id", &self.id)?,
-            rating: Rating { count: number("rating_count", self.rating_count)?, stars: number("rating_stars", self.rating_stars)? },
+            rating: Rating {
+                count: number("rating_count", self.rating_count)?,
+                stars: number("rating_stars", self.rating_stars)?,
+            },
             jobs_done: number("jobs_done", self.jobs_done)?,
-            categories: self.categories.unwrap_or_default().split_whitespace().map(str::to_owned).collect(),
+            categories: self
+                .categories
+                .unwrap_or_default()
+                .split_whitespace()
+                .map(str::to_owned)
+                .collect(),
             zones: self.zones.unwrap_or_default().chars().collect(),
             vetted: status == ProviderStatus::Active,
             insured: self.policies > 0,

@@ -18,12 +18,25 @@ type ViewRow = (DisputeRow, OrderColumns, (String, String), Option<String>);
 
 macro_rules! views {
     () => {
-        disputes::table.inner_join(orders::table.inner_join(users::table).left_join(providers::table)).select((
-            DisputeRow::as_select(),
-            (orders::reference, orders::title, orders::status, orders::paid_kobo, orders::customer_id, orders::provider_id),
-            (users::first_name, users::last_name),
-            providers::display_name.nullable(),
-        ))
+        disputes::table
+            .inner_join(
+                orders::table
+                    .inner_join(users::table)
+                    .left_join(providers::table),
+            )
+            .select((
+                DisputeRow::as_select(),
+                (
+                    orders::reference,
+                    orders::title,
+                    orders::status,
+                    orders::paid_kobo,
+                    orders::customer_id,
+                    orders::provider_id,
+                ),
+                (users::first_name, users::last_name),
+                providers::display_name.nullable(),
+            ))
     };
 }
 
@@ -42,8 +55,13 @@ impl Queries {
         rows.into_iter().map(Dispute::try_from).collect()
     }
 
-    pub(super) async fn disputes_that_wait(&self, request: PageRequest) -> Result<Page<DisputeView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    pub(super) async fn disputes_that_wait(
+        &self,
+        request: PageRequest,
+    ) -> Result<Page<DisputeView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let mut query = views!()
@@ -58,16 +76,36 @@ impl Queries {
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.due_at, id: row.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.due_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
     }
 
-    pub(super) async fn dispute_with_order(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
-        let row: Option<ViewRow> = self.read(move |conn| views!().filter(disputes::id.eq(id.to_string())).first(conn).optional()).await?;
+    pub(super) async fn dispute_with_order(
+        &self,
+        id: DisputeId,
+    ) -> Result<Option<DisputeView>, StoreError> {
+        let row: Option<ViewRow> = self
+            .read(move |conn| {
+                views!()
+                    .filter(disputes::id.eq(id.to_string()))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
         row.map(view).transpose()
     }
 }
 
-fn view((row, order, (first_name, last_name), provider_name): ViewRow) -> Result<DisputeView, StoreError> {
+fn view(
+    (row, order, (first_name, last_name), provider_name): ViewRow,
+) -> Result<DisputeView, StoreError> {
     let (reference, title, status, paid, customer, provider) = order;
     let stored = Row::new("orders", &row.order_id);
     Ok(DisputeView {

@@ -7,8 +7,14 @@ use super::{
 use crate::{
     Queries,
     connection::DbConnection,
-    rows::{DamageClaimRow, DisputeRow, GuaranteeClaimRow, OrderMoveRow, PaymentRow, RefundRow, ReviewRow, VariationRow},
-    schema::{damage_claims, disputes, guarantee_claims, order_moves, orders, payments, refunds, reviews, variations},
+    rows::{
+        DamageClaimRow, DisputeRow, GuaranteeClaimRow, OrderMoveRow, PaymentRow, RefundRow,
+        ReviewRow, VariationRow,
+    },
+    schema::{
+        damage_claims, disputes, guarantee_claims, order_moves, orders, payments, refunds, reviews,
+        variations,
+    },
 };
 use ::reviews::Side;
 use diesel::{prelude::*, result::QueryResult};
@@ -31,25 +37,72 @@ struct Found {
 }
 
 impl Queries {
-    pub(super) async fn customer_records(&self, customer: UserId) -> Result<CustomerRecords, StoreError> {
-        let found = self.read(move |conn| read(conn, &customer.to_string())).await?;
+    pub(super) async fn customer_records(
+        &self,
+        customer: UserId,
+    ) -> Result<CustomerRecords, StoreError> {
+        let found = self
+            .read(move |conn| read(conn, &customer.to_string()))
+            .await?;
         Ok(CustomerRecords {
-            assessments: found.assessments.into_iter().map(assessments::view).collect::<Result<_, _>>()?,
-            payments: found.payments.into_iter().map(payment_view).collect::<Result<_, _>>()?,
-            refunds: found.refunds.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
-            disputes: found.disputes.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
-            guarantee_claims: found.guarantee_claims.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
-            damage_claims: found.damage_claims.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
-            variations: found.variations.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
-            moves: found.moves.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
-            reviews: found.reviews.into_iter().map(TryFrom::try_from).collect::<Result<_, _>>()?,
+            assessments: found
+                .assessments
+                .into_iter()
+                .map(assessments::view)
+                .collect::<Result<_, _>>()?,
+            payments: found
+                .payments
+                .into_iter()
+                .map(payment_view)
+                .collect::<Result<_, _>>()?,
+            refunds: found
+                .refunds
+                .into_iter()
+                .map(TryFrom::try_from)
+                .collect::<Result<_, _>>()?,
+            disputes: found
+                .disputes
+                .into_iter()
+                .map(TryFrom::try_from)
+                .collect::<Result<_, _>>()?,
+            guarantee_claims: found
+                .guarantee_claims
+                .into_iter()
+                .map(TryFrom::try_from)
+                .collect::<Result<_, _>>()?,
+            damage_claims: found
+                .damage_claims
+                .into_iter()
+                .map(TryFrom::try_from)
+                .collect::<Result<_, _>>()?,
+            variations: found
+                .variations
+                .into_iter()
+                .map(TryFrom::try_from)
+                .collect::<Result<_, _>>()?,
+            moves: found
+                .moves
+                .into_iter()
+                .map(TryFrom::try_from)
+                .collect::<Result<_, _>>()?,
+            reviews: found
+                .reviews
+                .into_iter()
+                .map(TryFrom::try_from)
+                .collect::<Result<_, _>>()?,
         })
     }
 }
 
 fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
-    let theirs = || orders::table.filter(orders::customer_id.eq(customer)).select(orders::id);
-    let said = reviews::table.filter(reviews::order_id.eq_any(theirs())).filter(reviews::side.eq(Side::Customer.code()));
+    let theirs = || {
+        orders::table
+            .filter(orders::customer_id.eq(customer))
+            .select(orders::id)
+    };
+    let said = reviews::table
+        .filter(reviews::order_id.eq_any(theirs()))
+        .filter(reviews::side.eq(Side::Customer.code()));
     Ok(Found {
         assessments: by_customer(conn, customer, MOST)?,
         payments: payments::table
@@ -94,6 +147,10 @@ fn read(conn: &mut DbConnection, customer: &str) -> QueryResult<Found> {
             .limit(MOST)
             .select(OrderMoveRow::as_select())
             .load(conn)?,
-        reviews: said.order((reviews::created_at, reviews::id)).limit(MOST).select(ReviewRow::as_select()).load(conn)?,
+        reviews: said
+            .order((reviews::created_at, reviews::id))
+            .limit(MOST)
+            .select(ReviewRow::as_select())
+            .load(conn)?,
     })
 }

@@ -4,7 +4,10 @@ use crate::{
     rows::{MoneyProposalRow, PaymentRow, Row, StrayRow, time},
     schema::{credit_grants, money_proposals, orders, payments, refunds, stray_charges, users},
 };
-use ::payments::{Likeness, MATCH_DAYS, MoneyProposal, Payer, Payment, ProposalState, RefundSource, RefundStatus, StrayCharge};
+use ::payments::{
+    Likeness, MATCH_DAYS, MoneyProposal, Payer, Payment, ProposalState, RefundSource, RefundStatus,
+    StrayCharge,
+};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -14,7 +17,10 @@ use diesel::{
     sql_types::{BigInt, Bool, Text},
 };
 use kernel::{ChargebackId, OrderId, OrderReference, StoreError, Timestamp};
-use marketplace::read::{ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder, StrayView, UnappliedView};
+use marketplace::read::{
+    ChargebackView, FinanceQueries, MatchingOrder, Page, PageRequest, SoughtOrder, StrayView,
+    UnappliedView,
+};
 use std::collections::HashMap;
 
 const UNAPPLIED_MAX: i64 = 200;
@@ -25,7 +31,8 @@ const TAKES_MONEY: &str = "orders.status IN ('PRICED', 'DEPOSIT_PAID', 'ASSIGNED
 /// Of orders at one price in two months so many are looked at.
 const MATCHED_MAX: i64 = 500;
 /// As the index says it: a bound value would not be recognised.
-const UNFIT: &str = "(payments.status = 'mismatched' OR payments.received_kobo > payments.amount_kobo)";
+const UNFIT: &str =
+    "(payments.status = 'mismatched' OR payments.received_kobo > payments.amount_kobo)";
 
 /// A proposal with the reference of its order.
 type ProposalColumns = (MoneyProposalRow, String);
@@ -33,17 +40,25 @@ type ProposalColumns = (MoneyProposalRow, String);
 type Proposals = HashMap<String, ProposalColumns>;
 
 /// The waiting and approved proposals for these payment references. A unique index allows one for each reference.
-fn open_proposals<'a>(conn: &mut DbConnection, references: impl Iterator<Item = &'a str>) -> QueryResult<Proposals> {
+fn open_proposals<'a>(
+    conn: &mut DbConnection,
+    references: impl Iterator<Item = &'a str>,
+) -> QueryResult<Proposals> {
     let found: Vec<ProposalColumns> = money_proposals::table
         .inner_join(orders::table.on(orders::id.eq(money_proposals::order_id)))
         .filter(money_proposals::reference.eq_any(references))
         .filter(sql::<Bool>(SPOKEN_FOR))
         .select((MoneyProposalRow::as_select(), orders::reference))
         .load(conn)?;
-    Ok(found.into_iter().map(|(proposal, order)| (proposal.reference.clone(), (proposal, order))).collect())
+    Ok(found
+        .into_iter()
+        .map(|(proposal, order)| (proposal.reference.clone(), (proposal, order)))
+        .collect())
 }
 
-fn read_proposal((proposal, order): ProposalColumns) -> Result<(MoneyProposal, OrderReference), StoreError> {
+fn read_proposal(
+    (proposal, order): ProposalColumns,
+) -> Result<(MoneyProposal, OrderReference), StoreError> {
     let order = Row::new("money_proposals", &proposal.reference).id("order", &order)?;
     Ok((proposal.try_into()?, order))
 }
@@ -54,27 +69,45 @@ impl FinanceQueries for Queries {
         type Found = (PaymentRow, Option<String>, Option<String>);
         let (rows, mut proposals): (Vec<Found>, Proposals) = self
             .read(|conn| {
-                let given = refunds::payment_id.eq(payments::id).and(refunds::source.eq(RefundSource::Unapplied.code()));
-                let kept = credit_grants::source.eq(sql::<Text>("'excess-credited:' || payments.id"));
+                let given = refunds::payment_id
+                    .eq(payments::id)
+                    .and(refunds::source.eq(RefundSource::Unapplied.code()));
+                let kept =
+                    credit_grants::source.eq(sql::<Text>("'excess-credited:' || payments.id"));
                 let found: Vec<Found> = payments::table
                     .filter(sql::<Bool>(UNFIT))
                     .order((payments::created_at.desc(), payments::id.desc()))
                     .limit(UNAPPLIED_MAX)
                     .select((
                         PaymentRow::as_select(),
-                        refunds::table.filter(given).select(refunds::status).single_value(),
-                        credit_grants::table.filter(kept).select(credit_grants::id).single_value(),
+                        refunds::table
+                            .filter(given)
+                            .select(refunds::status)
+                            .single_value(),
+                        credit_grants::table
+                            .filter(kept)
+                            .select(credit_grants::id)
+                            .single_value(),
                     ))
                     .load(conn)?;
-                let proposals = open_proposals(conn, found.iter().map(|(payment, ..)| payment.reference.as_str()))?;
+                let proposals = open_proposals(
+                    conn,
+                    found.iter().map(|(payment, ..)| payment.reference.as_str()),
+                )?;
                 Ok((found, proposals))
             })
             .await?;
         let mut views = Vec::with_capacity(rows.len());
         for (row, refund, kept) in rows {
             let refund = refund.as_deref().and_then(RefundStatus::from_code);
-            let said = proposals.remove(&row.reference).map(read_proposal).transpose()?;
-            views.extend(UnappliedView::of(&Payment::try_from(row)?, refund, kept.is_some()).map(|view| view.said(said)));
+            let said = proposals
+                .remove(&row.reference)
+                .map(read_proposal)
+                .transpose()?;
+            views.extend(
+                UnappliedView::of(&Payment::try_from(row)?, refund, kept.is_some())
+                    .map(|view| view.said(said)),
+            );
         }
         Ok(views)
     }
@@ -88,31 +121,70 @@ impl FinanceQueries for Queries {
                     .filter(money_proposals::state.eq(ProposalState::Approved.code()));
                 let found: Vec<StrayRow> = stray_charges::table
                     .filter(not(exists(approved)))
-                    .order((stray_charges::received_at.desc(), stray_charges::reference.desc()))
+                    .order((
+                        stray_charges::received_at.desc(),
+                        stray_charges::reference.desc(),
+                    ))
                     .limit(UNAPPLIED_MAX)
                     .select(StrayRow::as_select())
                     .load(conn)?;
-                let proposals = open_proposals(conn, found.iter().map(|charge| charge.reference.as_str()))?;
+                let proposals =
+                    open_proposals(conn, found.iter().map(|charge| charge.reference.as_str()))?;
                 Ok((found, proposals))
             })
             .await?;
         let view = |stray: StrayRow| -> Result<StrayView, StoreError> {
-            let proposal = proposals.remove(&stray.reference).map(read_proposal).transpose()?;
-            Ok(StrayView { charge: StrayCharge::try_from(stray)?, proposal })
+            let proposal = proposals
+                .remove(&stray.reference)
+                .map(read_proposal)
+                .transpose()?;
+            Ok(StrayView {
+                charge: StrayCharge::try_from(stray)?,
+                proposal,
+            })
         };
         rows.into_iter().map(view).collect()
     }
 
-    async fn matching_orders(&self, sought: SoughtOrder, now: Timestamp) -> Result<Vec<MatchingOrder>, StoreError> {
-        type Found = (String, String, String, NaiveDateTime, String, String, String, String);
-        let (amount, at, of) = (sought.amount.kobo(), sought.at, sought.customer.map(|customer| customer.to_string()));
-        let (from, to, now) = (at.plus_days(-MATCH_DAYS).naive_utc(), at.plus_days(MATCH_DAYS).naive_utc(), now.naive_utc());
+    async fn matching_orders(
+        &self,
+        sought: SoughtOrder,
+        now: Timestamp,
+    ) -> Result<Vec<MatchingOrder>, StoreError> {
+        type Found = (
+            String,
+            String,
+            String,
+            NaiveDateTime,
+            String,
+            String,
+            String,
+            String,
+        );
+        let (amount, at, of) = (
+            sought.amount.kobo(),
+            sought.at,
+            sought.customer.map(|customer| customer.to_string()),
+        );
+        let (from, to, now) = (
+            at.plus_days(-MATCH_DAYS).naive_utc(),
+            at.plus_days(MATCH_DAYS).naive_utc(),
+            now.naive_utc(),
+        );
         let rows: Vec<Found> = self
             .read(move |conn| {
-                let whole = sql::<Bool>("(orders.price_total_kobo - orders.paid_kobo = ").bind::<BigInt, _>(amount);
-                let staged = whole.sql(" OR orders.price_stage1_kobo - orders.paid_kobo = ").bind::<BigInt, _>(amount).sql(")");
-                let untouched = orders::status.ne("PRICED").or(orders::price_valid_until.gt(now));
-                let waited = orders::balance_due_at.is_null().or(orders::balance_due_at.gt(now));
+                let whole = sql::<Bool>("(orders.price_total_kobo - orders.paid_kobo = ")
+                    .bind::<BigInt, _>(amount);
+                let staged = whole
+                    .sql(" OR orders.price_stage1_kobo - orders.paid_kobo = ")
+                    .bind::<BigInt, _>(amount)
+                    .sql(")");
+                let untouched = orders::status
+                    .ne("PRICED")
+                    .or(orders::price_valid_until.gt(now));
+                let waited = orders::balance_due_at
+                    .is_null()
+                    .or(orders::balance_due_at.gt(now));
                 let waiting = orders::table
                     .inner_join(users::table)
                     .filter(sql::<Bool>(TAKES_MONEY))
@@ -138,9 +210,20 @@ impl FinanceQueries for Queries {
             })
             .await?;
         let view = |(id, reference, title, ordered_at, customer, first, last, email): Found| {
-            let (row, name, ordered_at) = (Row::new("orders", &id), format!("{first} {last}"), time(ordered_at));
-            let own = Payer { name: Some(name.clone()), email: Some(email.clone()) };
-            let payer = if sought.customer.is_some() { &own } else { &sought.payer };
+            let (row, name, ordered_at) = (
+                Row::new("orders", &id),
+                format!("{first} {last}"),
+                time(ordered_at),
+            );
+            let own = Payer {
+                name: Some(name.clone()),
+                email: Some(email.clone()),
+            };
+            let payer = if sought.customer.is_some() {
+                &own
+            } else {
+                &sought.payer
+            };
             let likeness = Likeness::of(payer, (&name, &email), ordered_at, at);
             Ok(MatchingOrder {
                 order: row.id("id", &id)?,
@@ -152,7 +235,10 @@ impl FinanceQueries for Queries {
                 likeness,
             })
         };
-        rows.into_iter().map(view).collect::<Result<Vec<_>, StoreError>>().map(MatchingOrder::best)
+        rows.into_iter()
+            .map(view)
+            .collect::<Result<Vec<_>, StoreError>>()
+            .map(MatchingOrder::best)
     }
 
     async fn chargebacks(&self, page: PageRequest) -> Result<Page<ChargebackView>, StoreError> {
@@ -165,8 +251,17 @@ impl FinanceQueries for Queries {
 
     async fn order_named(&self, reference: &OrderReference) -> Result<Option<OrderId>, StoreError> {
         let reference = reference.to_string();
-        let found: Option<String> =
-            self.read(move |conn| orders::table.filter(orders::reference.eq(reference)).select(orders::id).first(conn).optional()).await?;
-        found.map(|id| Row::new("orders", &id).id("id", &id)).transpose()
+        let found: Option<String> = self
+            .read(move |conn| {
+                orders::table
+                    .filter(orders::reference.eq(reference))
+                    .select(orders::id)
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
+        found
+            .map(|id| Row::new("orders", &id).id("id", &id))
+            .transpose()
     }
 }

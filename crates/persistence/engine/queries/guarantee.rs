@@ -26,7 +26,14 @@ macro_rules! views {
             .inner_join(users::table.on(users::id.eq(guarantee_claims::customer_id)))
             .select((
                 GuaranteeClaimRow::as_select(),
-                (orders::reference, orders::title, orders::status, orders::category_slug, orders::paid_kobo, orders::address),
+                (
+                    orders::reference,
+                    orders::title,
+                    orders::status,
+                    orders::category_slug,
+                    orders::paid_kobo,
+                    orders::address,
+                ),
                 (users::first_name, users::last_name, users::phone),
                 providers::display_name,
             ))
@@ -34,7 +41,10 @@ macro_rules! views {
 }
 
 impl Queries {
-    pub(super) async fn claims_about(&self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError> {
+    pub(super) async fn claims_about(
+        &self,
+        order: OrderId,
+    ) -> Result<Vec<GuaranteeClaim>, StoreError> {
         let rows: Vec<GuaranteeClaimRow> = self
             .read(move |conn| {
                 guarantee_claims::table
@@ -48,8 +58,13 @@ impl Queries {
         rows.into_iter().map(GuaranteeClaim::try_from).collect()
     }
 
-    pub(super) async fn claims_that_wait(&self, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    pub(super) async fn claims_that_wait(
+        &self,
+        request: PageRequest,
+    ) -> Result<Page<ClaimView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let mut query = views!()
@@ -58,42 +73,83 @@ impl Queries {
                     .limit(rows_of(request.limit))
                     .into_boxed::<Backend>();
                 if let Some(Cursor { at, id }) = after {
-                    let later = guarantee_claims::due_at.gt(at).or(guarantee_claims::id.gt(id));
+                    let later = guarantee_claims::due_at
+                        .gt(at)
+                        .or(guarantee_claims::id.gt(id));
                     query = query.filter(guarantee_claims::due_at.ge(at)).filter(later);
                 }
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.due_at, id: row.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.due_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
     }
 
-    pub(super) async fn claim_with_order(&self, id: GuaranteeClaimId) -> Result<Option<ClaimView>, StoreError> {
-        let one = move |conn: &mut _| views!().filter(guarantee_claims::id.eq(id.to_string())).first(conn).optional();
+    pub(super) async fn claim_with_order(
+        &self,
+        id: GuaranteeClaimId,
+    ) -> Result<Option<ClaimView>, StoreError> {
+        let one = move |conn: &mut _| {
+            views!()
+                .filter(guarantee_claims::id.eq(id.to_string()))
+                .first(conn)
+                .optional()
+        };
         let row: Option<ViewRow> = self.read(one).await?;
         row.map(view).transpose()
     }
 
-    pub(super) async fn visits_for(&self, provider: ProviderId, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    pub(super) async fn visits_for(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<ClaimView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let mut query = views!()
                     .filter(guarantee_claims::provider_id.eq(provider.to_string()))
-                    .order((guarantee_claims::opened_at.desc(), guarantee_claims::id.desc()))
+                    .order((
+                        guarantee_claims::opened_at.desc(),
+                        guarantee_claims::id.desc(),
+                    ))
                     .limit(rows_of(request.limit))
                     .into_boxed::<Backend>();
                 if let Some(Cursor { at, id }) = after {
-                    let earlier = guarantee_claims::opened_at.lt(at).or(guarantee_claims::id.lt(id));
-                    query = query.filter(guarantee_claims::opened_at.le(at)).filter(earlier);
+                    let earlier = guarantee_claims::opened_at
+                        .lt(at)
+                        .or(guarantee_claims::id.lt(id));
+                    query = query
+                        .filter(guarantee_claims::opened_at.le(at))
+                        .filter(earlier);
                 }
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.opened_at, id: row.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.opened_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
     }
 }
 
-fn view((row, order, (first_name, last_name, customer_phone), provider_name): ViewRow) -> Result<ClaimView, StoreError> {
+fn view(
+    (row, order, (first_name, last_name, customer_phone), provider_name): ViewRow,
+) -> Result<ClaimView, StoreError> {
     let (reference, title, status, category_slug, paid, address) = order;
     let stored = Row::new("orders", &row.order_id);
     Ok(ClaimView {

@@ -26,19 +26,35 @@ impl IdentityQueries for Queries {
                     .optional()
             })
             .await?;
-        row.map(|(session, user)| Ok((session.try_into()?, user.try_into()?))).transpose()
+        row.map(|(session, user)| Ok((session.try_into()?, user.try_into()?)))
+            .transpose()
     }
 
     async fn user(&self, id: UserId) -> Result<Option<User>, StoreError> {
         let id = id.to_string();
-        let row: Option<UserRow> = self.read(move |conn| users::table.find(id).select(UserRow::as_select()).first(conn).optional()).await?;
+        let row: Option<UserRow> = self
+            .read(move |conn| {
+                users::table
+                    .find(id)
+                    .select(UserRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
         row.map(User::try_from).transpose()
     }
 
     async fn user_by_email(&self, email: &Email) -> Result<Option<User>, StoreError> {
         let email = email.to_string();
-        let row: Option<UserRow> =
-            self.read(move |conn| users::table.filter(users::email.eq(email)).select(UserRow::as_select()).first(conn).optional()).await?;
+        let row: Option<UserRow> = self
+            .read(move |conn| {
+                users::table
+                    .filter(users::email.eq(email))
+                    .select(UserRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
         row.map(User::try_from).transpose()
     }
 
@@ -51,11 +67,18 @@ impl IdentityQueries for Queries {
                     .filter(recovery_codes::used_at.is_null())
                     .count()
                     .single_value();
-                second_factors::table.find(id).select((SecondFactorRow::as_select(), left)).first(conn).optional()
+                second_factors::table
+                    .find(id)
+                    .select((SecondFactorRow::as_select(), left))
+                    .first(conn)
+                    .optional()
             })
             .await?;
         row.map(|(row, left)| {
-            Ok(KeptFactor { factor: row.try_into()?, recovery_codes_left: u32::try_from(left.unwrap_or_default()).unwrap_or(u32::MAX) })
+            Ok(KeptFactor {
+                factor: row.try_into()?,
+                recovery_codes_left: u32::try_from(left.unwrap_or_default()).unwrap_or(u32::MAX),
+            })
         })
         .transpose()
     }
@@ -94,6 +117,9 @@ impl IdentityQueries for Queries {
             })
             .await?;
         let ended: std::collections::HashSet<String> = ended.into_iter().collect();
-        Ok(sessions.into_iter().filter(|id| ended.contains(&id.to_string())).collect())
+        Ok(sessions
+            .into_iter()
+            .filter(|id| ended.contains(&id.to_string()))
+            .collect())
     }
 }

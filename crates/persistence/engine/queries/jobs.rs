@@ -22,12 +22,20 @@ macro_rules! jobs {
             .eq(orders::id)
             .and(offers::provider_id.nullable().eq(orders::provider_id))
             .and(offers::state.eq(OfferState::Accepted.code()));
-        orders::table.inner_join(users::table).left_join(offers::table.on(accepted)).select((
-            OrderRow::as_select(),
-            users::first_name,
-            users::phone,
-            (offers::gross_kobo, offers::commission_kobo, offers::net_kobo).nullable(),
-        ))
+        orders::table
+            .inner_join(users::table)
+            .left_join(offers::table.on(accepted))
+            .select((
+                OrderRow::as_select(),
+                users::first_name,
+                users::phone,
+                (
+                    offers::gross_kobo,
+                    offers::commission_kobo,
+                    offers::net_kobo,
+                )
+                    .nullable(),
+            ))
     }};
 }
 
@@ -38,7 +46,9 @@ impl Queries {
         statuses: Vec<OrderStatus>,
         request: PageRequest,
     ) -> Result<Page<JobView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<JobRow> = self
             .read(move |conn| {
                 let mut query = jobs!()
@@ -48,7 +58,8 @@ impl Queries {
                     .limit(rows_of(request.limit))
                     .into_boxed::<Backend>();
                 if !statuses.is_empty() {
-                    query = query.filter(orders::status.eq_any(statuses.into_iter().map(OrderStatus::code)));
+                    query = query
+                        .filter(orders::status.eq_any(statuses.into_iter().map(OrderStatus::code)));
                 }
                 if let Some(Cursor { at, id }) = after {
                     let older = orders::assigned_at.lt(at).or(orders::id.nullable().lt(id));
@@ -57,14 +68,25 @@ impl Queries {
                 query.load(conn)
             })
             .await?;
-        let cursor = |(order, ..): &JobRow| Cursor { at: order.assigned_at.unwrap_or(order.created_at), id: order.id.clone() };
+        let cursor = |(order, ..): &JobRow| Cursor {
+            at: order.assigned_at.unwrap_or(order.created_at),
+            id: order.id.clone(),
+        };
         page(rows, request.limit, cursor, job_view)
     }
 
-    pub(super) async fn one_job(&self, provider: ProviderId, order: OrderId) -> Result<Option<JobView>, StoreError> {
+    pub(super) async fn one_job(
+        &self,
+        provider: ProviderId,
+        order: OrderId,
+    ) -> Result<Option<JobView>, StoreError> {
         let row: Option<JobRow> = self
             .read(move |conn| {
-                jobs!().filter(orders::id.eq(order.to_string())).filter(orders::provider_id.eq(provider.to_string())).first(conn).optional()
+                jobs!()
+                    .filter(orders::id.eq(order.to_string()))
+                    .filter(orders::provider_id.eq(provider.to_string()))
+                    .first(conn)
+                    .optional()
             })
             .await?;
         row.map(job_view).transpose()
@@ -91,7 +113,9 @@ fn job_view((order, customer_name, customer_phone, offer): JobRow) -> Result<Job
         started_at: opt_time(order.started_at),
         finished_at: opt_time(order.finished_at),
         closed_at: opt_time(order.closed_at),
-        finish_note: row.opt_json::<JobProof>("proof", order.proof.as_deref())?.map(|proof| proof.note),
+        finish_note: row
+            .opt_json::<JobProof>("proof", order.proof.as_deref())?
+            .map(|proof| proof.note),
         funding: order.funding()?,
         work_stage: row.count("work_stage", order.work_stage)?,
         category_slug: order.category_slug,

@@ -8,8 +8,14 @@ use marketplace::read::{NotificationQueries, Page, PageRequest};
 
 #[async_trait]
 impl NotificationQueries for Queries {
-    async fn notifications_of(&self, user: UserId, request: PageRequest) -> Result<Page<Notification>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn notifications_of(
+        &self,
+        user: UserId,
+        request: PageRequest,
+    ) -> Result<Page<Notification>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<NotificationRow> = self
             .read(move |conn| {
                 let mut query = notifications::table
@@ -19,13 +25,23 @@ impl NotificationQueries for Queries {
                     .select(NotificationRow::as_select())
                     .into_boxed();
                 if let Some(Cursor { at, id }) = after {
-                    let older = notifications::created_at.lt(at).or(notifications::id.lt(id));
+                    let older = notifications::created_at
+                        .lt(at)
+                        .or(notifications::id.lt(id));
                     query = query.filter(notifications::created_at.le(at)).filter(older);
                 }
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |row| Cursor { at: row.created_at, id: row.id.clone() }, Notification::try_from)
+        page(
+            rows,
+            request.limit,
+            |row| Cursor {
+                at: row.created_at,
+                id: row.id.clone(),
+            },
+            Notification::try_from,
+        )
     }
 
     async fn unread_count(&self, user: UserId) -> Result<u64, StoreError> {

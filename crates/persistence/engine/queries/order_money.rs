@@ -2,7 +2,10 @@
 
 use crate::{
     Queries,
-    rows::{CancellationRow, DoorMarkRow, EndingRow, OrderMoveRow, PartRefundRow, RefundRow, VariationRow},
+    rows::{
+        CancellationRow, DoorMarkRow, EndingRow, OrderMoveRow, PartRefundRow, RefundRow,
+        VariationRow,
+    },
     schema::{cancellations, door_marks, endings, order_moves, part_refunds, refunds, variations},
 };
 use ::orders::{Cancellation, DoorMark, Ending, MoveRequest, Variation};
@@ -14,7 +17,10 @@ const REFUNDS_MAX: i64 = 50;
 const MARKS_MAX: i64 = 50;
 
 impl Queries {
-    pub(super) async fn latest_cancellation(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
+    pub(super) async fn latest_cancellation(
+        &self,
+        order: OrderId,
+    ) -> Result<Option<Cancellation>, StoreError> {
         let row: Option<CancellationRow> = self
             .read(move |conn| {
                 cancellations::table
@@ -32,7 +38,11 @@ impl Queries {
         let rows: Vec<DoorMarkRow> = self
             .read(move |conn| {
                 let of_order = door_marks::table.filter(door_marks::order_id.eq(order.to_string()));
-                of_order.order((door_marks::at, door_marks::step)).limit(MARKS_MAX).select(DoorMarkRow::as_select()).load(conn)
+                of_order
+                    .order((door_marks::at, door_marks::step))
+                    .limit(MARKS_MAX)
+                    .select(DoorMarkRow::as_select())
+                    .load(conn)
             })
             .await?;
         rows.into_iter().map(DoorMark::try_from).collect()
@@ -42,8 +52,12 @@ impl Queries {
         let row: Option<EndingRow> = self
             .read(move |conn| {
                 let of_order = endings::table.filter(endings::order_id.eq(order.to_string()));
-                let newest_first = of_order.order((endings::proposed_at.desc(), endings::id.desc()));
-                newest_first.select(EndingRow::as_select()).first(conn).optional()
+                let newest_first =
+                    of_order.order((endings::proposed_at.desc(), endings::id.desc()));
+                newest_first
+                    .select(EndingRow::as_select())
+                    .first(conn)
+                    .optional()
             })
             .await?;
         row.map(Ending::try_from).transpose()
@@ -66,8 +80,11 @@ impl Queries {
     pub(super) async fn order_parts(&self, order: OrderId) -> Result<Vec<PartRefund>, StoreError> {
         let rows: Vec<PartRefundRow> = self
             .read(move |conn| {
-                let of_order = part_refunds::table.filter(part_refunds::order_id.eq(order.to_string()));
-                let oldest_first = of_order.order((part_refunds::created_at, part_refunds::id)).limit(REFUNDS_MAX);
+                let of_order =
+                    part_refunds::table.filter(part_refunds::order_id.eq(order.to_string()));
+                let oldest_first = of_order
+                    .order((part_refunds::created_at, part_refunds::id))
+                    .limit(REFUNDS_MAX);
                 oldest_first.select(PartRefundRow::as_select()).load(conn)
             })
             .await?;
@@ -77,19 +94,30 @@ impl Queries {
     pub(super) async fn order_moves(&self, order: OrderId) -> Result<Vec<MoveRequest>, StoreError> {
         let rows: Vec<OrderMoveRow> = self
             .read(move |conn| {
-                let of_order = order_moves::table.filter(order_moves::order_id.eq(order.to_string()));
+                let of_order =
+                    order_moves::table.filter(order_moves::order_id.eq(order.to_string()));
                 let oldest_first = of_order.order((order_moves::asked_at, order_moves::id));
-                oldest_first.limit(REFUNDS_MAX).select(OrderMoveRow::as_select()).load(conn)
+                oldest_first
+                    .limit(REFUNDS_MAX)
+                    .select(OrderMoveRow::as_select())
+                    .load(conn)
             })
             .await?;
         rows.into_iter().map(MoveRequest::try_from).collect()
     }
 
-    pub(super) async fn order_variations(&self, order: OrderId) -> Result<Vec<Variation>, StoreError> {
+    pub(super) async fn order_variations(
+        &self,
+        order: OrderId,
+    ) -> Result<Vec<Variation>, StoreError> {
         let rows: Vec<VariationRow> = self
             .read(move |conn| {
                 let of_order = variations::table.filter(variations::order_id.eq(order.to_string()));
-                of_order.order(variations::number).limit(REFUNDS_MAX).select(VariationRow::as_select()).load(conn)
+                of_order
+                    .order(variations::number)
+                    .limit(REFUNDS_MAX)
+                    .select(VariationRow::as_select())
+                    .load(conn)
             })
             .await?;
         rows.into_iter().map(Variation::try_from).collect()

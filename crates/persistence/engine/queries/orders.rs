@@ -3,7 +3,9 @@ use crate::{
     Queries,
     connection::Backend,
     rows::{OrderRow, PaymentRow, Row, ShareRow, opt_time, time},
-    schema::{categories, order_events, order_shares, orders, payments, price_versions, providers, users},
+    schema::{
+        categories, order_events, order_shares, orders, payments, price_versions, providers, users,
+    },
 };
 use ::orders::{Cancellation, DoorMark, Ending, JobProof, MoveRequest, OrderStatus, Variation};
 use ::payments::{PartRefund, Payment, PaymentReference, Refund};
@@ -11,7 +13,10 @@ use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{dsl::sql, prelude::*, sql_types::Bool};
 use kernel::{Money, OrderId, StoreError, UserId};
-use marketplace::read::{CustomerRecords, EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
+use marketplace::read::{
+    CustomerRecords, EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView,
+    ProviderCard, ShareView,
+};
 use pricing::PriceVersion;
 
 const EVENTS_MAX: i64 = 200;
@@ -52,9 +57,15 @@ macro_rules! views {
                 provider!().select(providers::display_name).single_value(),
                 provider!().select(providers::photo_url).single_value(),
                 provider!().select(providers::jobs_done).single_value(),
-                users::table.filter(users::id.nullable().eq(orders::provider_id)).select(users::phone).single_value(),
+                users::table
+                    .filter(users::id.nullable().eq(orders::provider_id))
+                    .select(users::phone)
+                    .single_value(),
             ),
-            categories::table.find(orders::category_slug).select(categories::document).single_value(),
+            categories::table
+                .find(orders::category_slug)
+                .select(categories::document)
+                .single_value(),
         ))
     };
 }
@@ -68,12 +79,23 @@ macro_rules! provider {
 /// Newest first, in one of the statuses if any are named, behind a cursor if there is one.
 macro_rules! paged {
     ($orders:expr, $statuses:expr, $request:expr, $after:expr) => {{
-        let mut query =
-            $orders.order((orders::created_at.desc(), orders::id.desc())).limit(rows_of($request.limit)).into_boxed::<Backend>();
+        let mut query = $orders
+            .order((orders::created_at.desc(), orders::id.desc()))
+            .limit(rows_of($request.limit))
+            .into_boxed::<Backend>();
         match $statuses.as_slice() {
             [] => {}
             [one] => query = query.filter(orders::status.eq(one.code())),
-            several => query = query.filter(orders::status.eq_any(several.iter().map(|status| status.code()).collect::<Vec<_>>())),
+            several => {
+                query = query.filter(
+                    orders::status.eq_any(
+                        several
+                            .iter()
+                            .map(|status| status.code())
+                            .collect::<Vec<_>>(),
+                    ),
+                )
+            }
         }
         if let Some(Cursor { at, id }) = $after {
             let older = orders::created_at.lt(at).or(orders::id.lt(id));
@@ -85,23 +107,46 @@ macro_rules! paged {
 
 #[async_trait]
 impl OrderQueries for Queries {
-    async fn orders_of(&self, customer: UserId, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn orders_of(
+        &self,
+        customer: UserId,
+        statuses: Vec<OrderStatus>,
+        request: PageRequest,
+    ) -> Result<Page<OrderView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let theirs = views!().filter(orders::customer_id.eq(customer.to_string()));
                 paged!(theirs, statuses, request, after).load(conn)
             })
             .await?;
-        page(rows, request.limit, |(order, ..)| Cursor { at: order.created_at, id: order.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(order, ..)| Cursor {
+                at: order.created_at,
+                id: order.id.clone(),
+            },
+            view,
+        )
     }
 
-    async fn all_orders(&self, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn all_orders(
+        &self,
+        statuses: Vec<OrderStatus>,
+        request: PageRequest,
+    ) -> Result<Page<OrderView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let sent = views!().filter(orders::status.ne(OrderStatus::Draft.code()));
-                let waiting = statuses.iter().all(|status| matches!(status, OrderStatus::Requested | OrderStatus::Quoted));
+                let waiting = statuses
+                    .iter()
+                    .all(|status| matches!(status, OrderStatus::Requested | OrderStatus::Quoted));
                 let mut page = paged!(sent, statuses, request, after);
                 if waiting && !statuses.is_empty() {
                     // The words of the index that holds these few.
@@ -110,7 +155,15 @@ impl OrderQueries for Queries {
                 page.load(conn)
             })
             .await?;
-        page(rows, request.limit, |(order, ..)| Cursor { at: order.created_at, id: order.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(order, ..)| Cursor {
+                at: order.created_at,
+                id: order.id.clone(),
+            },
+            view,
+        )
     }
 
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError> {
@@ -125,11 +178,24 @@ impl OrderQueries for Queries {
                     .optional()
             })
             .await?;
-        row.map(|(share, closed_at)| Ok(ShareView { share: share.try_into()?, closed_at: opt_time(closed_at) })).transpose()
+        row.map(|(share, closed_at)| {
+            Ok(ShareView {
+                share: share.try_into()?,
+                closed_at: opt_time(closed_at),
+            })
+        })
+        .transpose()
     }
 
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
-        let row: Option<ViewRow> = self.read(move |conn| views!().filter(orders::id.eq(id.to_string())).first(conn).optional()).await?;
+        let row: Option<ViewRow> = self
+            .read(move |conn| {
+                views!()
+                    .filter(orders::id.eq(id.to_string()))
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
         row.map(view).transpose()
     }
 
@@ -158,14 +224,23 @@ impl OrderQueries for Queries {
                     .optional()
             })
             .await?;
-        newest.map(|(id, document)| Row::new("price_versions", &id).json("document", &document)).transpose()
+        newest
+            .map(|(id, document)| Row::new("price_versions", &id).json("document", &document))
+            .transpose()
     }
 
-    async fn payment(&self, reference: &PaymentReference) -> Result<Option<PaymentView>, StoreError> {
+    async fn payment(
+        &self,
+        reference: &PaymentReference,
+    ) -> Result<Option<PaymentView>, StoreError> {
         let reference = reference.to_string();
         let row: Option<PaymentRow> = self
             .read(move |conn| {
-                payments::table.filter(payments::reference.eq(reference)).select(PaymentRow::as_select()).first(conn).optional()
+                payments::table
+                    .filter(payments::reference.eq(reference))
+                    .select(PaymentRow::as_select())
+                    .first(conn)
+                    .optional()
             })
             .await?;
         row.map(payment_view).transpose()
@@ -241,8 +316,14 @@ fn view((order, card, service): ViewRow) -> Result<OrderView, StoreError> {
         balance_due_at: opt_time(order.balance_due_at),
         choice_due_at: opt_time(order.choice_due_at),
         paid: Money::from_kobo(order.paid_kobo),
-        provider: order.provider_id.as_deref().map(|id| provider_card(id, card)).transpose()?,
-        finish_note: row.opt_json::<JobProof>("proof", order.proof.as_deref())?.map(|proof| proof.note),
+        provider: order
+            .provider_id
+            .as_deref()
+            .map(|id| provider_card(id, card))
+            .transpose()?,
+        finish_note: row
+            .opt_json::<JobProof>("proof", order.proof.as_deref())?
+            .map(|proof| proof.note),
         created_at: time(order.created_at),
         paid_at: opt_time(order.paid_at),
         assigned_at: opt_time(order.assigned_at),
@@ -263,10 +344,21 @@ fn icon_key(slug: &str, document: Option<String>) -> Result<String, StoreError> 
     Ok(row.json::<Shown>("document", &document)?.icon_key)
 }
 
-fn provider_card(id: &str, (name, photo_url, jobs_done, phone): CardColumns) -> Result<ProviderCard, StoreError> {
+fn provider_card(
+    id: &str,
+    (name, photo_url, jobs_done, phone): CardColumns,
+) -> Result<ProviderCard, StoreError> {
     let row = Row::new("providers", id);
-    let (Some(display_name), Some(jobs_done)) = (name, jobs_done) else { return Err(row.corrupt("id")) };
-    Ok(ProviderCard { id: row.id("id", id)?, jobs_done: row.count("jobs_done", jobs_done)?, display_name, photo_url, phone })
+    let (Some(display_name), Some(jobs_done)) = (name, jobs_done) else {
+        return Err(row.corrupt("id"));
+    };
+    Ok(ProviderCard {
+        id: row.id("id", id)?,
+        jobs_done: row.count("jobs_done", jobs_done)?,
+        display_name,
+        photo_url,
+        phone,
+    })
 }
 
 impl EventColumns {
@@ -274,7 +366,11 @@ impl EventColumns {
         let row = Row::new("order_events", &self.order_id);
         Ok(EventView {
             seq: row.count("seq", self.seq)?,
-            from: row.opt_code("from_status", self.from_status.as_deref(), OrderStatus::from_code)?,
+            from: row.opt_code(
+                "from_status",
+                self.from_status.as_deref(),
+                OrderStatus::from_code,
+            )?,
             to: row.code("to_status", &self.to_status, OrderStatus::from_code)?,
             actor_role: self.actor_role,
             reason: self.reason,

@@ -4,7 +4,9 @@ use crate::{
     schema::{bank_accounts, clawbacks, earnings, orders, payouts},
 };
 use ::orders::OrderStatus;
-use ::payments::{Advance, BankAccount, BatchKind, BatchStatus, Clawback, Earning, PayoutMethod, PayoutStatus};
+use ::payments::{
+    Advance, BankAccount, BatchKind, BatchStatus, Clawback, Earning, PayoutMethod, PayoutStatus,
+};
 use async_trait::async_trait;
 use chrono::NaiveDateTime;
 use diesel::{
@@ -13,7 +15,10 @@ use diesel::{
     sql_types::{BigInt, Nullable, Text, Timestamp as SqlTimestamp},
 };
 use kernel::{AdvanceId, Date, Money, OrderId, PayoutBatchId, ProviderId, StoreError, Timestamp};
-use marketplace::read::{AdvanceView, BatchView, DebtView, EarningState, EarningView, Page, PageRequest, PayoutQueries, PayoutView};
+use marketplace::read::{
+    AdvanceView, BatchView, DebtView, EarningState, EarningView, Page, PageRequest, PayoutQueries,
+    PayoutView,
+};
 
 const LINES_MAX: i64 = 1_000;
 
@@ -65,7 +70,8 @@ const PAYOUTS: &str = "
         p.status, p.note, p.created_at, p.settled_at, (SELECT COUNT(*) FROM earnings e WHERE e.payout_id = p.id) AS jobs
     FROM payouts p JOIN bank_accounts a ON a.id = p.bank_account_id JOIN providers v ON v.id = p.provider_id";
 const OF_BATCH: &str = " WHERE p.batch_id = $1 ORDER BY v.display_name, p.id";
-const OF_PROVIDER: &str = " WHERE p.provider_id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT 100";
+const OF_PROVIDER: &str =
+    " WHERE p.provider_id = $1 ORDER BY p.created_at DESC, p.id DESC LIMIT 100";
 
 #[derive(QueryableByName)]
 struct PayoutSums {
@@ -102,22 +108,37 @@ struct PayoutSums {
 }
 
 /// What of an order and its payout tells where a line stands.
-type LineRow = (EarningRow, (String, String, String), (Option<String>, Option<NaiveDateTime>));
+type LineRow = (
+    EarningRow,
+    (String, String, String),
+    (Option<String>, Option<NaiveDateTime>),
+);
 
 #[async_trait]
 impl PayoutQueries for Queries {
-    async fn earning_lines(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<EarningView>, StoreError> {
+    async fn earning_lines(
+        &self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Vec<EarningView>, StoreError> {
         let rows: Vec<LineRow> = self
             .read(move |conn| {
                 macro_rules! payout {
                     ($column:expr) => {
-                        payouts::table.filter(payouts::id.nullable().eq(earnings::payout_id)).select($column).single_value()
+                        payouts::table
+                            .filter(payouts::id.nullable().eq(earnings::payout_id))
+                            .select($column)
+                            .single_value()
                     };
                 }
                 earnings::table
                     .inner_join(orders::table.on(orders::id.eq(earnings::order_id)))
                     .filter(earnings::provider_id.eq(provider.to_string()))
-                    .order((earnings::accrued_at.desc(), earnings::order_id.desc(), earnings::line.desc()))
+                    .order((
+                        earnings::accrued_at.desc(),
+                        earnings::order_id.desc(),
+                        earnings::line.desc(),
+                    ))
                     .limit(LINES_MAX)
                     .select((
                         EarningRow::as_select(),
@@ -145,14 +166,17 @@ impl PayoutQueries for Queries {
     }
 
     async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError> {
-        let newest = format!("{BATCHES} ORDER BY b.day DESC, b.created_at DESC, b.id DESC LIMIT 200");
+        let newest =
+            format!("{BATCHES} ORDER BY b.day DESC, b.created_at DESC, b.id DESC LIMIT 200");
         let rows: Vec<BatchSums> = self.read(move |conn| sql_query(newest).load(conn)).await?;
         rows.into_iter().map(batch_view).collect()
     }
 
     async fn payout_batch(&self, id: PayoutBatchId) -> Result<Option<BatchView>, StoreError> {
         let one = format!("{BATCHES} WHERE b.id = $1");
-        let rows: Vec<BatchSums> = self.read(move |conn| sql_query(one).bind::<Text, _>(id.to_string()).load(conn)).await?;
+        let rows: Vec<BatchSums> = self
+            .read(move |conn| sql_query(one).bind::<Text, _>(id.to_string()).load(conn))
+            .await?;
         rows.into_iter().next().map(batch_view).transpose()
     }
 
@@ -191,21 +215,34 @@ impl PayoutQueries for Queries {
         let view = |(row, reference, title): (ClawbackRow, String, String)| {
             let clawback = Clawback::try_from(row)?;
             let id = clawback.order.to_string();
-            Ok(DebtView { reference: Row::new("orders", &id).id("reference", &reference)?, title, clawback })
+            Ok(DebtView {
+                reference: Row::new("orders", &id).id("reference", &reference)?,
+                title,
+                clawback,
+            })
         };
         rows.into_iter().map(view).collect()
     }
 }
 
 impl Queries {
-    async fn payouts_where(&self, which: &'static str, id: String) -> Result<Vec<PayoutView>, StoreError> {
+    async fn payouts_where(
+        &self,
+        which: &'static str,
+        id: String,
+    ) -> Result<Vec<PayoutView>, StoreError> {
         let query = format!("{PAYOUTS}{which}");
-        let rows: Vec<PayoutSums> = self.read(move |conn| sql_query(query).bind::<Text, _>(id).load(conn)).await?;
+        let rows: Vec<PayoutSums> = self
+            .read(move |conn| sql_query(query).bind::<Text, _>(id).load(conn))
+            .await?;
         rows.into_iter().map(payout_view).collect()
     }
 }
 
-fn line_view((row, (reference, title, status), (payout, settled_at)): LineRow, now: Timestamp) -> Result<EarningView, StoreError> {
+fn line_view(
+    (row, (reference, title, status), (payout, settled_at)): LineRow,
+    now: Timestamp,
+) -> Result<EarningView, StoreError> {
     let earning = Earning::try_from(row)?;
     let id = earning.order.to_string();
     let order = Row::new("orders", &id);
@@ -213,7 +250,13 @@ fn line_view((row, (reference, title, status), (payout, settled_at)): LineRow, n
     let payout = order.opt_code("payout", payout.as_deref(), PayoutStatus::from_code)?;
     let state = EarningState::of(&earning, disputed, payout, now);
     let paid_at = opt_time(settled_at).filter(|_| state == EarningState::Paid);
-    Ok(EarningView { state, paid_at, reference: order.id("reference", &reference)?, title, earning })
+    Ok(EarningView {
+        state,
+        paid_at,
+        reference: order.id("reference", &reference)?,
+        title,
+        earning,
+    })
 }
 
 fn batch_view(stored: BatchSums) -> Result<BatchView, StoreError> {

@@ -52,7 +52,8 @@ type People<'q> = users::BoxedQuery<'q, Backend>;
 fn found_by(mut people: People<'_>, text: SearchText) -> People<'_> {
     for word in text.0 {
         let [one, two, three] = word.three_ranges();
-        let within = |(from, to): (String, String)| user_words::word.ge(from).and(user_words::word.lt(to));
+        let within =
+            |(from, to): (String, String)| user_words::word.ge(from).and(user_words::word.lt(to));
         let theirs = user_words::table.filter(within(one).or(within(two)).or(within(three)));
         people = people.filter(users::id.eq_any(theirs.select(user_words::user_id)));
     }
@@ -62,21 +63,37 @@ fn found_by(mut people: People<'_>, text: SearchText) -> People<'_> {
 fn in_state(people: People<'_>, state: PersonState) -> People<'_> {
     let (active, suspended) = (UserStatus::Active.code(), UserStatus::Suspended.code());
     match state {
-        PersonState::Active => people.filter(users::status.eq(active)).filter(users::erase_after.is_null()),
-        PersonState::Closing => people.filter(users::status.eq(active)).filter(users::erase_after.is_not_null()),
-        PersonState::Suspended => people.filter(users::status.eq(suspended)).filter(users::erased_at.is_null()),
-        PersonState::Erased => people.filter(users::status.eq(suspended)).filter(users::erased_at.is_not_null()),
+        PersonState::Active => people
+            .filter(users::status.eq(active))
+            .filter(users::erase_after.is_null()),
+        PersonState::Closing => people
+            .filter(users::status.eq(active))
+            .filter(users::erase_after.is_not_null()),
+        PersonState::Suspended => people
+            .filter(users::status.eq(suspended))
+            .filter(users::erased_at.is_null()),
+        PersonState::Erased => people
+            .filter(users::status.eq(suspended))
+            .filter(users::erased_at.is_not_null()),
     }
 }
 
 #[async_trait]
 impl PeopleQueries for Queries {
-    async fn people(&self, filter: PeopleFilter, request: PageRequest) -> Result<Page<User>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn people(
+        &self,
+        filter: PeopleFilter,
+        request: PageRequest,
+    ) -> Result<Page<User>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<UserRow> = self
             .read(move |conn| {
-                let mut query =
-                    users::table.order((users::created_at.desc(), users::id.desc())).limit(rows_of(request.limit)).into_boxed::<Backend>();
+                let mut query = users::table
+                    .order((users::created_at.desc(), users::id.desc()))
+                    .limit(rows_of(request.limit))
+                    .into_boxed::<Backend>();
                 if let Some(text) = filter.text {
                     query = found_by(query, text);
                 }
@@ -87,17 +104,29 @@ impl PeopleQueries for Queries {
                     query = in_state(query, state);
                 }
                 if let Some(Cursor { at, id }) = after {
-                    query = query.filter(users::created_at.le(at)).filter(users::created_at.lt(at).or(users::id.lt(id)));
+                    query = query
+                        .filter(users::created_at.le(at))
+                        .filter(users::created_at.lt(at).or(users::id.lt(id)));
                 }
                 query.select(UserRow::as_select()).load(conn)
             })
             .await?;
-        page(rows, request.limit, |row| Cursor { at: row.created_at, id: row.id.clone() }, User::try_from)
+        page(
+            rows,
+            request.limit,
+            |row| Cursor {
+                at: row.created_at,
+                id: row.id.clone(),
+            },
+            User::try_from,
+        )
     }
 
     async fn person_counts(&self, user: UserId) -> Result<PersonCounts, StoreError> {
         let id = user.to_string();
-        let row: CountsRow = self.read(move |conn| sql_query(COUNTS).bind::<Text, _>(id).get_result(conn)).await?;
+        let row: CountsRow = self
+            .read(move |conn| sql_query(COUNTS).bind::<Text, _>(id).get_result(conn))
+            .await?;
         let count = |rows: i64| u64::try_from(rows).unwrap_or_default();
         Ok(PersonCounts {
             orders: count(row.orders),
@@ -111,8 +140,11 @@ impl PeopleQueries for Queries {
     async fn staff_requests_of(&self, person: UserId) -> Result<Vec<StaffRequest>, StoreError> {
         let rows: Vec<StaffRequestRow> = self
             .read(move |conn| {
-                let theirs = staff_requests::table.filter(staff_requests::person_id.eq(person.to_string()));
-                let newest = theirs.order((staff_requests::asked_at.desc(), staff_requests::id.desc())).limit(ASKED_MAX);
+                let theirs =
+                    staff_requests::table.filter(staff_requests::person_id.eq(person.to_string()));
+                let newest = theirs
+                    .order((staff_requests::asked_at.desc(), staff_requests::id.desc()))
+                    .limit(ASKED_MAX);
                 newest.select(StaffRequestRow::as_select()).load(conn)
             })
             .await?;
@@ -122,16 +154,26 @@ impl PeopleQueries for Queries {
     async fn staff_requests_waiting(&self) -> Result<Vec<StaffRequest>, StoreError> {
         let rows: Vec<StaffRequestRow> = self
             .read(|conn| {
-                let waiting = staff_requests::table.filter(diesel::dsl::sql::<diesel::sql_types::Bool>("state = 'WAITING'"));
-                let oldest = waiting.order((staff_requests::asked_at, staff_requests::id)).limit(WAITING_MAX);
+                let waiting = staff_requests::table.filter(diesel::dsl::sql::<
+                    diesel::sql_types::Bool,
+                >("state = 'WAITING'"));
+                let oldest = waiting
+                    .order((staff_requests::asked_at, staff_requests::id))
+                    .limit(WAITING_MAX);
                 oldest.select(StaffRequestRow::as_select()).load(conn)
             })
             .await?;
         rows.into_iter().map(StaffRequest::try_from).collect()
     }
 
-    async fn staff_deeds(&self, filter: DeedFilter, request: PageRequest) -> Result<Page<StaffDeed>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn staff_deeds(
+        &self,
+        filter: DeedFilter,
+        request: PageRequest,
+    ) -> Result<Page<StaffDeed>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<StaffDeedRow> = self
             .read(move |conn| {
                 let mut query = staff_deeds::table
@@ -149,12 +191,22 @@ impl PeopleQueries for Queries {
                     query = query.filter(staff_deeds::kind.eq(kind.code()));
                 }
                 if let Some(Cursor { at, id }) = after {
-                    query = query.filter(staff_deeds::at.le(at)).filter(staff_deeds::at.lt(at).or(staff_deeds::id.lt(id)));
+                    query = query
+                        .filter(staff_deeds::at.le(at))
+                        .filter(staff_deeds::at.lt(at).or(staff_deeds::id.lt(id)));
                 }
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |row| Cursor { at: row.at, id: row.id.clone() }, StaffDeed::try_from)
+        page(
+            rows,
+            request.limit,
+            |row| Cursor {
+                at: row.at,
+                id: row.id.clone(),
+            },
+            StaffDeed::try_from,
+        )
     }
 
     async fn names_of(&self, people: Vec<UserId>) -> Result<BTreeMap<UserId, String>, StoreError> {
@@ -162,11 +214,16 @@ impl PeopleQueries for Queries {
         let found: Vec<(String, String, String)> = self
             .read(move |conn| {
                 let named = users::table.filter(users::id.eq_any(asked));
-                named.select((users::id, users::first_name, users::last_name)).load(conn)
+                named
+                    .select((users::id, users::first_name, users::last_name))
+                    .load(conn)
             })
             .await?;
-        let name =
-            |(id, first, last): (String, String, String)| id.parse().ok().map(|id| (id, format!("{first} {last}").trim().to_owned()));
+        let name = |(id, first, last): (String, String, String)| {
+            id.parse()
+                .ok()
+                .map(|id| (id, format!("{first} {last}").trim().to_owned()))
+        };
         Ok(found.into_iter().filter_map(name).collect())
     }
 }

@@ -13,7 +13,9 @@ use diesel::{
     sql_types::{BigInt, Nullable, Text},
 };
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
-use marketplace::read::{EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView};
+use marketplace::read::{
+    EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView,
+};
 
 const OPEN_OFFERS_MAX: i64 = 50;
 
@@ -87,20 +89,39 @@ struct OfferedColumns {
 impl OfferedColumns {
     /// The price and what of it came.
     fn funding(&self, row: Row<'_>) -> Result<Option<Funding>, StoreError> {
-        let columns = [self.price_stage1_kobo, self.price_stage2_kobo, self.price_stage3_kobo, self.price_stage4_kobo];
+        let columns = [
+            self.price_stage1_kobo,
+            self.price_stage2_kobo,
+            self.price_stage3_kobo,
+            self.price_stage4_kobo,
+        ];
         let (stages, received) = (stages(row, columns)?, Money::from_kobo(self.paid_kobo));
-        Ok(self.price_total_kobo.map(|total| Funding { total: Money::from_kobo(total), stages, received }))
+        Ok(self.price_total_kobo.map(|total| Funding {
+            total: Money::from_kobo(total),
+            stages,
+            received,
+        }))
     }
 }
 
 #[async_trait]
 impl ProviderQueries for Queries {
     async fn provider(&self, id: ProviderId) -> Result<Option<ProviderView>, StoreError> {
-        let rows: Vec<ProviderRow> = self.read(move |conn| sql_query(PROVIDER).bind::<Text, _>(id.to_string()).load(conn)).await?;
+        let rows: Vec<ProviderRow> = self
+            .read(move |conn| {
+                sql_query(PROVIDER)
+                    .bind::<Text, _>(id.to_string())
+                    .load(conn)
+            })
+            .await?;
         provider_view(id, rows)
     }
 
-    async fn open_offers(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<OfferView>, StoreError> {
+    async fn open_offers(
+        &self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Vec<OfferView>, StoreError> {
         let rows: Vec<(OfferRow, OfferedColumns)> = self
             .read(move |conn| {
                 offers::table
@@ -117,7 +138,11 @@ impl ProviderQueries for Queries {
         rows.into_iter().map(offer_view).collect()
     }
 
-    async fn offer(&self, provider: ProviderId, id: OfferId) -> Result<Option<OfferView>, StoreError> {
+    async fn offer(
+        &self,
+        provider: ProviderId,
+        id: OfferId,
+    ) -> Result<Option<OfferView>, StoreError> {
         let row: Option<(OfferRow, OfferedColumns)> = self
             .read(move |conn| {
                 offers::table
@@ -132,11 +157,20 @@ impl ProviderQueries for Queries {
         row.map(offer_view).transpose()
     }
 
-    async fn jobs_of(&self, provider: ProviderId, statuses: Vec<OrderStatus>, page: PageRequest) -> Result<Page<JobView>, StoreError> {
+    async fn jobs_of(
+        &self,
+        provider: ProviderId,
+        statuses: Vec<OrderStatus>,
+        page: PageRequest,
+    ) -> Result<Page<JobView>, StoreError> {
         self.jobs_page(provider, statuses, page).await
     }
 
-    async fn job(&self, provider: ProviderId, order: OrderId) -> Result<Option<JobView>, StoreError> {
+    async fn job(
+        &self,
+        provider: ProviderId,
+        order: OrderId,
+    ) -> Result<Option<JobView>, StoreError> {
         self.one_job(provider, order).await
     }
 
@@ -145,7 +179,10 @@ impl ProviderQueries for Queries {
         let row: EarningsRow = self
             .read(move |conn| {
                 let id = provider.to_string();
-                sql_query(EARNINGS).bind::<Text, _>(account).bind::<Text, _>(id).get_result(conn)
+                sql_query(EARNINGS)
+                    .bind::<Text, _>(account)
+                    .bind::<Text, _>(id)
+                    .get_result(conn)
             })
             .await?;
         Ok(EarningsView {
@@ -156,7 +193,10 @@ impl ProviderQueries for Queries {
     }
 }
 
-fn provider_view(id: ProviderId, rows: Vec<ProviderRow>) -> Result<Option<ProviderView>, StoreError> {
+fn provider_view(
+    id: ProviderId,
+    rows: Vec<ProviderRow>,
+) -> Result<Option<ProviderView>, StoreError> {
     let (mut categories, mut zones) = (Vec::new(), Vec::new());
     for row in &rows {
         match (row.kind.as_deref(), &row.value) {
@@ -165,12 +205,22 @@ fn provider_view(id: ProviderId, rows: Vec<ProviderRow>) -> Result<Option<Provid
             _ => {}
         }
     }
-    let Some(first) = rows.into_iter().next() else { return Ok(None) };
+    let Some(first) = rows.into_iter().next() else {
+        return Ok(None);
+    };
     let key = id.to_string();
     Ok(Some(ProviderView {
         id,
-        status: Row::new("providers", &key).code("status", &first.status, ProviderStatus::from_code)?,
-        gender: Row::new("providers", &key).opt_code("gender", first.gender.as_deref(), Gender::from_code)?,
+        status: Row::new("providers", &key).code(
+            "status",
+            &first.status,
+            ProviderStatus::from_code,
+        )?,
+        gender: Row::new("providers", &key).opt_code(
+            "gender",
+            first.gender.as_deref(),
+            Gender::from_code,
+        )?,
         display_name: first.display_name,
         bio: first.bio,
         categories,
@@ -187,7 +237,12 @@ fn offer_view((offer, order): (OfferRow, OfferedColumns)) -> Result<OfferView, S
         id: offer.id,
         order: offer.order,
         funding: order.funding(row)?,
-        slot: slot(row, order.slot_asap, order.slot_date.as_deref(), order.slot_from_hour)?,
+        slot: slot(
+            row,
+            order.slot_asap,
+            order.slot_date.as_deref(),
+            order.slot_from_hour,
+        )?,
         category_slug: order.category_slug,
         title: order.title,
         area: order.area.unwrap_or_default(),

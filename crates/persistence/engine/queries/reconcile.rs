@@ -3,7 +3,10 @@ use crate::{
     Queries,
     connection::Backend,
     rows::{DeedRow, DifferenceRow, ReconciliationRow, RefundRow, Row, time},
-    schema::{desk_deeds, due_jobs, outbox, payments, reconciliation_differences, reconciliations, refunds},
+    schema::{
+        desk_deeds, due_jobs, outbox, payments, reconciliation_differences, reconciliations,
+        refunds,
+    },
 };
 use ::payments::{Difference, OurCharge, PaymentStatus, Reconciliation, Refund, RefundStatus};
 use async_trait::async_trait;
@@ -29,30 +32,46 @@ type EventRow = (String, String, i32, Option<String>, NaiveDateTime);
 
 #[async_trait]
 impl ReconcileQueries for Queries {
-    async fn our_charges(&self, from: Timestamp, to: Timestamp) -> Result<Vec<OurCharge>, StoreError> {
+    async fn our_charges(
+        &self,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Vec<OurCharge>, StoreError> {
         let rows: Vec<ChargeRow> = self
             .read(move |conn| {
                 payments::table
                     .filter(sql::<Bool>(BROUGHT))
                     .filter(payments::paid_at.ge(from.naive_utc()))
                     .filter(payments::paid_at.lt(to.naive_utc()))
-                    .select((payments::reference, payments::amount_kobo, payments::received_kobo))
+                    .select((
+                        payments::reference,
+                        payments::amount_kobo,
+                        payments::received_kobo,
+                    ))
                     .load(conn)
             })
             .await?;
         Ok(rows.into_iter().map(charge).collect())
     }
 
-    async fn our_charges_under(&self, references: Vec<String>) -> Result<Vec<OurCharge>, StoreError> {
+    async fn our_charges_under(
+        &self,
+        references: Vec<String>,
+    ) -> Result<Vec<OurCharge>, StoreError> {
         let rows: Vec<ChargeRow> = self
             .read(move |conn| {
-                let came = [PaymentStatus::Success, PaymentStatus::Mismatched].map(PaymentStatus::code);
+                let came =
+                    [PaymentStatus::Success, PaymentStatus::Mismatched].map(PaymentStatus::code);
                 let mut rows = Vec::new();
                 for some in references.chunks(ASKED) {
                     let found: Vec<ChargeRow> = payments::table
                         .filter(payments::reference.eq_any(some))
                         .filter(payments::status.eq_any(came))
-                        .select((payments::reference, payments::amount_kobo, payments::received_kobo))
+                        .select((
+                            payments::reference,
+                            payments::amount_kobo,
+                            payments::received_kobo,
+                        ))
                         .load(conn)?;
                     rows.extend(found);
                 }
@@ -63,7 +82,10 @@ impl ReconcileQueries for Queries {
     }
 
     async fn reconciliations(&self) -> Result<Vec<Reconciliation>, StoreError> {
-        let newest = reconciliations::table.order(reconciliations::day.desc()).limit(DAYS).select(ReconciliationRow::as_select());
+        let newest = reconciliations::table
+            .order(reconciliations::day.desc())
+            .limit(DAYS)
+            .select(ReconciliationRow::as_select());
         let rows: Vec<ReconciliationRow> = self.read(move |conn| newest.load(conn)).await?;
         rows.into_iter().map(Reconciliation::try_from).collect()
     }
@@ -71,8 +93,12 @@ impl ReconcileQueries for Queries {
     async fn reconciliation(&self, day: Date) -> Result<Option<Reconciliation>, StoreError> {
         let found: Option<(ReconciliationRow, Vec<DifferenceRow>)> = self
             .read(move |conn| {
-                let of_day = reconciliations::table.find(day.to_string()).select(ReconciliationRow::as_select());
-                let Some(row) = of_day.get_result(conn).optional()? else { return Ok(None) };
+                let of_day = reconciliations::table
+                    .find(day.to_string())
+                    .select(ReconciliationRow::as_select());
+                let Some(row) = of_day.get_result(conn).optional()? else {
+                    return Ok(None);
+                };
                 let differences = reconciliation_differences::table
                     .filter(reconciliation_differences::day.eq(day.to_string()))
                     .order(reconciliation_differences::reference)
@@ -81,15 +107,29 @@ impl ReconcileQueries for Queries {
                 Ok(Some((row, differences)))
             })
             .await?;
-        let Some((row, differences)) = found else { return Ok(None) };
-        let mut differences = differences.into_iter().map(Difference::try_from).collect::<Result<Vec<_>, _>>()?;
+        let Some((row, differences)) = found else {
+            return Ok(None);
+        };
+        let mut differences = differences
+            .into_iter()
+            .map(Difference::try_from)
+            .collect::<Result<Vec<_>, _>>()?;
         // The engines sort texts each in its own way.
         differences.sort_by(|a, b| a.reference.cmp(&b.reference));
-        Ok(Some(Reconciliation { differences, ..Reconciliation::try_from(row)? }))
+        Ok(Some(Reconciliation {
+            differences,
+            ..Reconciliation::try_from(row)?
+        }))
     }
 
-    async fn refunds(&self, status: RefundStatus, request: PageRequest) -> Result<Page<Refund>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn refunds(
+        &self,
+        status: RefundStatus,
+        request: PageRequest,
+    ) -> Result<Page<Refund>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<RefundRow> = self
             .read(move |conn| {
                 let mut query = refunds::table
@@ -99,12 +139,22 @@ impl ReconcileQueries for Queries {
                     .select(RefundRow::as_select())
                     .into_boxed::<Backend>();
                 if let Some(Cursor { at, id }) = after {
-                    query = query.filter(refunds::created_at.le(at)).filter(refunds::created_at.lt(at).or(refunds::id.lt(id)));
+                    query = query
+                        .filter(refunds::created_at.le(at))
+                        .filter(refunds::created_at.lt(at).or(refunds::id.lt(id)));
                 }
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |row| Cursor { at: row.created_at, id: row.id.clone() }, Refund::try_from)
+        page(
+            rows,
+            request.limit,
+            |row| Cursor {
+                at: row.created_at,
+                id: row.id.clone(),
+            },
+            Refund::try_from,
+        )
     }
 
     async fn stuck(&self) -> Result<Vec<StuckView>, StoreError> {
@@ -115,30 +165,54 @@ impl ReconcileQueries for Queries {
                     .filter(outbox::attempts.gt(0))
                     .order(outbox::seq)
                     .limit(STUCK_MAX)
-                    .select((outbox::event_id, outbox::document, outbox::attempts, outbox::last_error, outbox::not_before))
+                    .select((
+                        outbox::event_id,
+                        outbox::document,
+                        outbox::attempts,
+                        outbox::last_error,
+                        outbox::not_before,
+                    ))
                     .load(conn)?;
                 let jobs = due_jobs::table
                     .filter(due_jobs::last_error.is_not_null())
                     .filter(due_jobs::attempts.gt(0))
                     .order((due_jobs::due_at, due_jobs::id))
                     .limit(STUCK_MAX)
-                    .select((due_jobs::id, due_jobs::kind, due_jobs::subject, due_jobs::attempts, due_jobs::last_error, due_jobs::due_at))
+                    .select((
+                        due_jobs::id,
+                        due_jobs::kind,
+                        due_jobs::subject,
+                        due_jobs::attempts,
+                        due_jobs::last_error,
+                        due_jobs::due_at,
+                    ))
                     .load(conn)?;
                 Ok((events, jobs))
             })
             .await?;
-        events.into_iter().map(event).chain(jobs.into_iter().map(job)).collect()
+        events
+            .into_iter()
+            .map(event)
+            .chain(jobs.into_iter().map(job))
+            .collect()
     }
 
     async fn deeds(&self) -> Result<Vec<Deed>, StoreError> {
-        let newest = desk_deeds::table.order((desk_deeds::at.desc(), desk_deeds::id.desc())).limit(DEEDS_MAX).select(DeedRow::as_select());
+        let newest = desk_deeds::table
+            .order((desk_deeds::at.desc(), desk_deeds::id.desc()))
+            .limit(DEEDS_MAX)
+            .select(DeedRow::as_select());
         let rows: Vec<DeedRow> = self.read(move |conn| newest.load(conn)).await?;
         rows.into_iter().map(Deed::try_from).collect()
     }
 }
 
 fn charge((reference, asked, received): ChargeRow) -> OurCharge {
-    OurCharge { reference, asked: Money::from_kobo(asked), received: Money::from_kobo(received) }
+    OurCharge {
+        reference,
+        asked: Money::from_kobo(asked),
+        received: Money::from_kobo(received),
+    }
 }
 
 fn event((id, document, attempts, error, next_at): EventRow) -> Result<StuckView, StoreError> {
@@ -147,7 +221,11 @@ fn event((id, document, attempts, error, next_at): EventRow) -> Result<StuckView
     Ok(StuckView {
         id: row.id("event_id", &id)?,
         event: true,
-        kind: told.get("type").and_then(serde_json::Value::as_str).unwrap_or_default().to_owned(),
+        kind: told
+            .get("type")
+            .and_then(serde_json::Value::as_str)
+            .unwrap_or_default()
+            .to_owned(),
         subject: None,
         attempts: row.count("attempts", attempts)?,
         error: error.unwrap_or_default(),

@@ -31,17 +31,26 @@ struct Rewards {
     pending: i64,
 }
 
-fn total<'l>(left: impl Iterator<Item = &'l (i64, chrono::NaiveDateTime)>) -> Result<Money, StoreError> {
-    Money::total(left.map(|(kobo, _)| Money::from_kobo(*kobo))).map_err(|error| StoreError::Failed(error.to_string()))
+fn total<'l>(
+    left: impl Iterator<Item = &'l (i64, chrono::NaiveDateTime)>,
+) -> Result<Money, StoreError> {
+    Money::total(left.map(|(kobo, _)| Money::from_kobo(*kobo)))
+        .map_err(|error| StoreError::Failed(error.to_string()))
 }
 
 #[async_trait]
 impl ReferralQueries for Queries {
-    async fn referral_stats(&self, user: UserId, now: Timestamp) -> Result<ReferralStats, StoreError> {
+    async fn referral_stats(
+        &self,
+        user: UserId,
+        now: Timestamp,
+    ) -> Result<ReferralStats, StoreError> {
         let (rewards, left): (Rewards, Vec<(i64, chrono::NaiveDateTime)>) = self
             .read(move |conn| {
                 let id = user.to_string();
-                let rewards = sql_query(REWARDS).bind::<Text, _>(id).get_result(&mut *conn)?;
+                let rewards = sql_query(REWARDS)
+                    .bind::<Text, _>(id)
+                    .get_result(&mut *conn)?;
                 let left = credit_grants::table
                     .filter(credit_grants::user_id.eq(user.to_string()))
                     .filter(sql::<Bool>(UNSPENT))

@@ -22,12 +22,19 @@ type DeskRow = (ReviewRow, Option<String>, Option<String>, Option<String>);
 // a join of five tables.
 macro_rules! author {
     () => {
-        users::table.find(reviews::author_id).select(users::first_name).single_value()
+        users::table
+            .find(reviews::author_id)
+            .select(users::first_name)
+            .single_value()
     };
 }
 macro_rules! service {
     () => {
-        orders::table.inner_join(categories::table).filter(orders::id.eq(reviews::order_id)).select(categories::document).single_value()
+        orders::table
+            .inner_join(categories::table)
+            .filter(orders::id.eq(reviews::order_id))
+            .select(categories::document)
+            .single_value()
     };
 }
 
@@ -43,15 +50,26 @@ impl ReviewQueries for Queries {
     async fn review_of(&self, order: OrderId, side: Side) -> Result<Option<Review>, StoreError> {
         let row: Option<ReviewRow> = self
             .read(move |conn| {
-                let of_order = reviews::table.filter(reviews::order_id.eq(order.to_string())).filter(reviews::side.eq(side.code()));
-                of_order.select(ReviewRow::as_select()).first(conn).optional()
+                let of_order = reviews::table
+                    .filter(reviews::order_id.eq(order.to_string()))
+                    .filter(reviews::side.eq(side.code()));
+                of_order
+                    .select(ReviewRow::as_select())
+                    .first(conn)
+                    .optional()
             })
             .await?;
         row.map(Review::try_from).transpose()
     }
 
-    async fn reviews_of_provider(&self, provider: ProviderId, request: PageRequest) -> Result<Page<PublicReview>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn reviews_of_provider(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<PublicReview>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<(ReviewRow, String)> = self
             .read(move |conn| {
                 let mut query = reviews::table
@@ -64,20 +82,28 @@ impl ReviewQueries for Queries {
                     .select((ReviewRow::as_select(), users::first_name))
                     .into_boxed::<Backend>();
                 if let Some(Cursor { at, id }) = after {
-                    let older = reviews::published_at.lt(at).or(reviews::id.nullable().lt(id));
+                    let older = reviews::published_at
+                        .lt(at)
+                        .or(reviews::id.nullable().lt(id));
                     query = query.filter(reviews::published_at.le(at)).filter(older);
                 }
                 query.load(conn)
             })
             .await?;
-        let cursor = |(row, _): &(ReviewRow, String)| Cursor { at: row.published_at.unwrap_or(row.created_at), id: row.id.clone() };
+        let cursor = |(row, _): &(ReviewRow, String)| Cursor {
+            at: row.published_at.unwrap_or(row.created_at),
+            id: row.id.clone(),
+        };
         page(rows, request.limit, cursor, public_view)
     }
 
     async fn testimonials(&self) -> Result<Vec<Testimonial>, StoreError> {
         let rows: Vec<ToldRow> = self
             .read(|conn| {
-                let area = orders::table.find(reviews::order_id).select(orders::area).single_value();
+                let area = orders::table
+                    .find(reviews::order_id)
+                    .select(orders::area)
+                    .single_value();
                 reviews::table
                     .filter(reviews::featured.eq(true))
                     .order((reviews::published_at.desc(), reviews::id.desc()))
@@ -89,11 +115,20 @@ impl ReviewQueries for Queries {
         rows.into_iter().map(testimonial).collect()
     }
 
-    async fn reviews_in(&self, state: ReviewState, request: PageRequest) -> Result<Page<DeskReview>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn reviews_in(
+        &self,
+        state: ReviewState,
+        request: PageRequest,
+    ) -> Result<Page<DeskReview>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<DeskRow> = self
             .read(move |conn| {
-                let provider = providers::table.find(reviews::provider_id).select(providers::display_name).single_value();
+                let provider = providers::table
+                    .find(reviews::provider_id)
+                    .select(providers::display_name)
+                    .single_value();
                 let mut query = reviews::table
                     .filter(reviews::state.eq(state.code()))
                     .filter(reviews::side.eq(Side::Customer.code()))
@@ -105,12 +140,22 @@ impl ReviewQueries for Queries {
                     query = query.filter(reviews::hits.ne(""));
                 }
                 if let Some(Cursor { at, id }) = after {
-                    query = query.filter(reviews::created_at.le(at)).filter(reviews::created_at.lt(at).or(reviews::id.lt(id)));
+                    query = query
+                        .filter(reviews::created_at.le(at))
+                        .filter(reviews::created_at.lt(at).or(reviews::id.lt(id)));
                 }
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.created_at, id: row.id.clone() }, desk_view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.created_at,
+                id: row.id.clone(),
+            },
+            desk_view,
+        )
     }
 }
 
@@ -123,7 +168,12 @@ fn public_view((review, first_name): (ReviewRow, String)) -> Result<PublicReview
         published_at: time(review.published_at.unwrap_or(review.created_at)),
         text: review.text,
         first_name,
-        replied_at: review.reply.is_some().then_some(review.replied_at).flatten().map(time),
+        replied_at: review
+            .reply
+            .is_some()
+            .then_some(review.replied_at)
+            .flatten()
+            .map(time),
         reply: review.reply,
     })
 }
@@ -152,7 +202,9 @@ fn desk_view((review, author, provider, service): DeskRow) -> Result<DeskReview,
 }
 
 fn service_name(row: Row<'_>, document: Option<String>) -> Result<String, StoreError> {
-    Ok(row.json::<Named>("order_id", &required(row, "order_id", document)?)?.name)
+    Ok(row
+        .json::<Named>("order_id", &required(row, "order_id", document)?)?
+        .name)
 }
 
 /// The row that a foreign key points to, which must exist.

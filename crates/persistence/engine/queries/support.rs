@@ -9,8 +9,14 @@ use ::orders::{DamageClaim, Dispute, GuaranteeClaim};
 use ::support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 use async_trait::async_trait;
 use diesel::{prelude::*, result::QueryResult};
-use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId};
-use marketplace::read::{AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView};
+use kernel::{
+    DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId,
+    Timestamp, UserId,
+};
+use marketplace::read::{
+    AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner,
+    TicketView,
+};
 use std::collections::HashMap;
 
 /// As many as a list of alarms has.
@@ -27,9 +33,15 @@ type ViewRow = (TicketRow, OwnerColumns, MessageRow);
 
 macro_rules! owned_tickets {
     () => {
-        tickets::table
-            .inner_join(users::table)
-            .select((TicketRow::as_select(), (users::first_name, users::last_name, users::email, users::phone)))
+        tickets::table.inner_join(users::table).select((
+            TicketRow::as_select(),
+            (
+                users::first_name,
+                users::last_name,
+                users::email,
+                users::phone,
+            ),
+        ))
     };
 }
 
@@ -44,14 +56,24 @@ fn with_latest(conn: &mut DbConnection, found: Vec<OwnedTicket>) -> QueryResult<
         .into_iter()
         .map(|message: MessageRow| (message.ticket_id.clone(), message))
         .collect();
-    let whole = |(ticket, owner): OwnedTicket| latest.remove(&ticket.id).map(|message| (ticket, owner, message));
+    let whole = |(ticket, owner): OwnedTicket| {
+        latest
+            .remove(&ticket.id)
+            .map(|message| (ticket, owner, message))
+    };
     Ok(found.into_iter().filter_map(whole).collect())
 }
 
 #[async_trait]
 impl SupportQueries for Queries {
-    async fn tickets_of(&self, user: UserId, request: PageRequest) -> Result<Page<TicketView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn tickets_of(
+        &self,
+        user: UserId,
+        request: PageRequest,
+    ) -> Result<Page<TicketView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let mut query = owned_tickets!()
@@ -60,19 +82,32 @@ impl SupportQueries for Queries {
                     .limit(rows_of(request.limit))
                     .into_boxed::<Backend>();
                 if let Some(Cursor { at, id }) = after {
-                    query = query.filter(tickets::updated_at.le(at)).filter(tickets::updated_at.lt(at).or(tickets::id.lt(id)));
+                    query = query
+                        .filter(tickets::updated_at.le(at))
+                        .filter(tickets::updated_at.lt(at).or(tickets::id.lt(id)));
                 }
                 let found = query.load(conn)?;
                 with_latest(conn, found)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.updated_at, id: row.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.updated_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
     }
 
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError> {
         let found: Option<(OwnedTicket, Vec<MessageRow>)> = self
             .read(move |conn| {
-                let owned: Option<OwnedTicket> = owned_tickets!().filter(tickets::id.eq(id.to_string())).first(conn).optional()?;
+                let owned: Option<OwnedTicket> = owned_tickets!()
+                    .filter(tickets::id.eq(id.to_string()))
+                    .first(conn)
+                    .optional()?;
                 let Some(owned) = owned else { return Ok(None) };
                 let messages = ticket_messages::table
                     .filter(ticket_messages::ticket_id.eq(id.to_string()))
@@ -83,11 +118,19 @@ impl SupportQueries for Queries {
                 Ok(Some((owned, messages)))
             })
             .await?;
-        found.map(|((ticket, owner), messages)| ticket_view(ticket, owner, messages)).transpose()
+        found
+            .map(|((ticket, owner), messages)| ticket_view(ticket, owner, messages))
+            .transpose()
     }
 
-    async fn tickets_in(&self, state: TicketState, request: PageRequest) -> Result<Page<TicketView>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn tickets_in(
+        &self,
+        state: TicketState,
+        request: PageRequest,
+    ) -> Result<Page<TicketView>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<ViewRow> = self
             .read(move |conn| {
                 let mut query = owned_tickets!()
@@ -103,32 +146,65 @@ impl SupportQueries for Queries {
                 with_latest(conn, found)
             })
             .await?;
-        page(rows, request.limit, |(row, ..)| Cursor { at: row.answer_due_at, id: row.id.clone() }, view)
+        page(
+            rows,
+            request.limit,
+            |(row, ..)| Cursor {
+                at: row.answer_due_at,
+                id: row.id.clone(),
+            },
+            view,
+        )
     }
 
     async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError> {
         let (rows, callers): (Vec<AlarmColumns>, HashMap<String, CallerColumns>) = self
             .read(move |conn| {
-                let (open, taken) = (alarms::taken_at.is_null(), alarms::taken_at.ge(taken_since.naive_utc()));
+                let (open, taken) = (
+                    alarms::taken_at.is_null(),
+                    alarms::taken_at.ge(taken_since.naive_utc()),
+                );
                 macro_rules! listed {
                     ($which:expr, $order:expr) => {{
-                        let taker = users::table.filter(users::id.nullable().eq(alarms::taken_by)).select(users::first_name);
+                        let taker = users::table
+                            .filter(users::id.nullable().eq(alarms::taken_by))
+                            .select(users::first_name);
                         let listed = alarms::table.filter($which).order($order).limit(SHOWN);
-                        listed.select((AlarmRow::as_select(), taker.single_value())).load(conn)
+                        listed
+                            .select((AlarmRow::as_select(), taker.single_value()))
+                            .load(conn)
                     }};
                 }
                 let mut found: Vec<AlarmColumns> = listed!(open, (alarms::raised_at, alarms::id))?;
                 found.extend(listed!(taken, (alarms::taken_at.desc(), alarms::id))?);
                 let callers: Vec<(String, CallerColumns)> = tickets::table
                     .inner_join(users::table)
-                    .filter(tickets::id.eq_any(found.iter().filter_map(|(alarm, _)| alarm.ticket_id.as_deref())))
-                    .select((tickets::id, (tickets::subject, users::first_name, users::last_name, users::phone)))
+                    .filter(
+                        tickets::id.eq_any(
+                            found
+                                .iter()
+                                .filter_map(|(alarm, _)| alarm.ticket_id.as_deref()),
+                        ),
+                    )
+                    .select((
+                        tickets::id,
+                        (
+                            tickets::subject,
+                            users::first_name,
+                            users::last_name,
+                            users::phone,
+                        ),
+                    ))
                     .load(conn)?;
                 Ok((found, callers.into_iter().collect()))
             })
             .await?;
         let caller = |(alarm, taker): AlarmColumns| {
-            let caller = alarm.ticket_id.as_ref().and_then(|ticket| callers.get(ticket)).cloned();
+            let caller = alarm
+                .ticket_id
+                .as_ref()
+                .and_then(|ticket| callers.get(ticket))
+                .cloned();
             alarm_view((alarm, caller, taker))
         };
         rows.into_iter().map(caller).collect()
@@ -158,7 +234,11 @@ impl SupportQueries for Queries {
         self.claim_with_order(id).await
     }
 
-    async fn visits_of(&self, provider: ProviderId, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
+    async fn visits_of(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<ClaimView>, StoreError> {
         self.visits_for(provider, request).await
     }
 
@@ -174,14 +254,20 @@ impl SupportQueries for Queries {
         self.damage_with_order(id).await
     }
 
-    async fn damage_said(&self, provider: ProviderId, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
+    async fn damage_said(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<DamageView>, StoreError> {
         self.damage_said_of(provider, request).await
     }
 
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError> {
         let rows: Vec<MessageRow> = self
             .read(move |conn| {
-                let theirs = tickets::table.filter(tickets::order_id.eq(order.to_string())).select(tickets::id);
+                let theirs = tickets::table
+                    .filter(tickets::order_id.eq(order.to_string()))
+                    .select(tickets::id);
                 ticket_messages::table
                     .filter(ticket_messages::ticket_id.eq_any(theirs))
                     .order((ticket_messages::created_at, ticket_messages::id))
@@ -194,14 +280,30 @@ impl SupportQueries for Queries {
     }
 }
 
-fn alarm_view((row, caller, taker): (AlarmRow, Option<CallerColumns>, Option<String>)) -> Result<AlarmView, StoreError> {
+fn alarm_view(
+    (row, caller, taker): (AlarmRow, Option<CallerColumns>, Option<String>),
+) -> Result<AlarmView, StoreError> {
     let alarm = Alarm::try_from(row)?;
     let (caller_name, caller_phone, message) = match (&alarm.source, caller) {
-        (AlarmSource::Guest(guest), _) => (guest.name.clone(), Some(guest.phone.to_string()), guest.message.clone()),
-        (AlarmSource::Ticket(_), Some((subject, first, last, phone))) => (format!("{first} {last}"), phone, subject),
-        (AlarmSource::Ticket(_), None) => return Err(StoreError::Failed("an alarm has lost its ticket".into())),
+        (AlarmSource::Guest(guest), _) => (
+            guest.name.clone(),
+            Some(guest.phone.to_string()),
+            guest.message.clone(),
+        ),
+        (AlarmSource::Ticket(_), Some((subject, first, last, phone))) => {
+            (format!("{first} {last}"), phone, subject)
+        }
+        (AlarmSource::Ticket(_), None) => {
+            return Err(StoreError::Failed("an alarm has lost its ticket".into()));
+        }
     };
-    Ok(AlarmView { alarm, caller_name, caller_phone, message, taker })
+    Ok(AlarmView {
+        alarm,
+        caller_name,
+        caller_phone,
+        message,
+        taker,
+    })
 }
 
 fn view((ticket, owner, message): ViewRow) -> Result<TicketView, StoreError> {
@@ -215,7 +317,15 @@ fn ticket_view(
 ) -> Result<TicketView, StoreError> {
     Ok(TicketView {
         ticket: Ticket::try_from(ticket)?,
-        messages: messages.into_iter().map(Message::try_from).collect::<Result<_, _>>()?,
-        owner: TicketOwner { first_name, last_name, email, phone },
+        messages: messages
+            .into_iter()
+            .map(Message::try_from)
+            .collect::<Result<_, _>>()?,
+        owner: TicketOwner {
+            first_name,
+            last_name,
+            email,
+            phone,
+        },
     })
 }

@@ -16,7 +16,9 @@ use diesel::{
     sql_types::{BigInt, Bool, Nullable, Text},
 };
 use kernel::{Money, OrderId, PromoId, StoreError, Timestamp, UserId};
-use marketplace::read::{OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, TenderQueries};
+use marketplace::read::{
+    OrderTenders, Page, PageRequest, PromoHistory, PromoOnOrder, TenderQueries,
+};
 use pricing::{Promo, PromoCode, PromoState, PromoUse};
 
 const USES_MAX: i64 = 1_000;
@@ -66,10 +68,15 @@ impl TenderQueries for Queries {
     async fn tenders_of(&self, order: OrderId) -> Result<OrderTenders, StoreError> {
         let id = order.to_string();
         let bound = id.clone();
-        let row: TendersRow = self.read(move |conn| sql_query(TENDERS).bind::<Text, _>(bound).get_result(conn)).await?;
+        let row: TendersRow = self
+            .read(move |conn| sql_query(TENDERS).bind::<Text, _>(bound).get_result(conn))
+            .await?;
         let promo = row.code.zip(row.stacks).map(|(code, stacks_with_credit)| {
             let code = Row::new("promo_uses", &id).code("code", &code, PromoCode::parse)?;
-            Ok::<_, StoreError>(PromoOnOrder { code, stacks_with_credit })
+            Ok::<_, StoreError>(PromoOnOrder {
+                code,
+                stacks_with_credit,
+            })
         });
         Ok(OrderTenders {
             promo: promo.transpose()?,
@@ -81,27 +88,60 @@ impl TenderQueries for Queries {
 
     async fn promo_by_code(&self, code: &PromoCode) -> Result<Option<Promo>, StoreError> {
         let code = code.to_string();
-        let row: Option<PromoRow> =
-            self.read(move |conn| promos::table.filter(promos::code.eq(code)).select(PromoRow::as_select()).first(conn).optional()).await?;
+        let row: Option<PromoRow> = self
+            .read(move |conn| {
+                promos::table
+                    .filter(promos::code.eq(code))
+                    .select(PromoRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
         row.map(Promo::try_from).transpose()
     }
 
-    async fn promo_history(&self, promo: PromoId, user: UserId) -> Result<PromoHistory, StoreError> {
+    async fn promo_history(
+        &self,
+        promo: PromoId,
+        user: UserId,
+    ) -> Result<PromoHistory, StoreError> {
         let (promo, user) = (promo.to_string(), user.to_string());
-        let row: HistoryRow =
-            self.read(move |conn| sql_query(HISTORY).bind::<Text, _>(user).bind::<Text, _>(promo).get_result(conn)).await?;
-        Ok(PromoHistory { served_before: row.served > 0, uses: u32::try_from(row.uses).unwrap_or(u32::MAX) })
+        let row: HistoryRow = self
+            .read(move |conn| {
+                sql_query(HISTORY)
+                    .bind::<Text, _>(user)
+                    .bind::<Text, _>(promo)
+                    .get_result(conn)
+            })
+            .await?;
+        Ok(PromoHistory {
+            served_before: row.served > 0,
+            uses: u32::try_from(row.uses).unwrap_or(u32::MAX),
+        })
     }
 
     async fn promo(&self, id: PromoId) -> Result<Option<Promo>, StoreError> {
         let id = id.to_string();
-        let row: Option<PromoRow> =
-            self.read(move |conn| promos::table.find(id).select(PromoRow::as_select()).first(conn).optional()).await?;
+        let row: Option<PromoRow> = self
+            .read(move |conn| {
+                promos::table
+                    .find(id)
+                    .select(PromoRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
+            .await?;
         row.map(Promo::try_from).transpose()
     }
 
-    async fn promos(&self, state: Option<PromoState>, request: PageRequest) -> Result<Page<Promo>, StoreError> {
-        let Ok(after) = Cursor::of(&request) else { return Ok(nothing()) };
+    async fn promos(
+        &self,
+        state: Option<PromoState>,
+        request: PageRequest,
+    ) -> Result<Page<Promo>, StoreError> {
+        let Ok(after) = Cursor::of(&request) else {
+            return Ok(nothing());
+        };
         let rows: Vec<PromoRow> = self
             .read(move |conn| {
                 let mut query = promos::table
@@ -113,19 +153,31 @@ impl TenderQueries for Queries {
                     query = query.filter(promos::state.eq(state.code()));
                 }
                 if let Some(Cursor { at, id }) = after {
-                    query = query.filter(promos::created_at.le(at)).filter(promos::created_at.lt(at).or(promos::id.lt(id)));
+                    query = query
+                        .filter(promos::created_at.le(at))
+                        .filter(promos::created_at.lt(at).or(promos::id.lt(id)));
                 }
                 query.load(conn)
             })
             .await?;
-        page(rows, request.limit, |row| Cursor { at: row.created_at, id: row.id.clone() }, Promo::try_from)
+        page(
+            rows,
+            request.limit,
+            |row| Cursor {
+                at: row.created_at,
+                id: row.id.clone(),
+            },
+            Promo::try_from,
+        )
     }
 
     async fn credit_uses_of(&self, user: UserId) -> Result<Vec<CreditUse>, StoreError> {
         let rows: Vec<CreditUseRow> = self
             .read(move |conn| {
                 let theirs = credit_uses::table.filter(credit_uses::user_id.eq(user.to_string()));
-                let oldest = theirs.order((credit_uses::created_at, credit_uses::id)).limit(USES_MAX);
+                let oldest = theirs
+                    .order((credit_uses::created_at, credit_uses::id))
+                    .limit(USES_MAX);
                 oldest.select(CreditUseRow::as_select()).load(conn)
             })
             .await?;
@@ -144,14 +196,17 @@ impl TenderQueries for Queries {
                     .load(conn)
             })
             .await?;
-        Money::total(left.into_iter().map(Money::from_kobo)).map_err(|error| StoreError::Failed(error.to_string()))
+        Money::total(left.into_iter().map(Money::from_kobo))
+            .map_err(|error| StoreError::Failed(error.to_string()))
     }
 
     async fn withdrawals_of(&self, user: UserId) -> Result<Vec<Withdrawal>, StoreError> {
         let rows: Vec<WithdrawalRow> = self
             .read(move |conn| {
                 let theirs = withdrawals::table.filter(withdrawals::user_id.eq(user.to_string()));
-                let newest = theirs.order((withdrawals::created_at.desc(), withdrawals::id.desc())).limit(WITHDRAWALS_MAX);
+                let newest = theirs
+                    .order((withdrawals::created_at.desc(), withdrawals::id.desc()))
+                    .limit(WITHDRAWALS_MAX);
                 newest.select(WithdrawalRow::as_select()).load(conn)
             })
             .await?;
@@ -162,7 +217,9 @@ impl TenderQueries for Queries {
         let rows: Vec<PromoUseRow> = self
             .read(move |conn| {
                 let theirs = promo_uses::table.filter(promo_uses::user_id.eq(user.to_string()));
-                let oldest = theirs.order((promo_uses::created_at, promo_uses::id)).limit(USES_MAX);
+                let oldest = theirs
+                    .order((promo_uses::created_at, promo_uses::id))
+                    .limit(USES_MAX);
                 oldest.select(PromoUseRow::as_select()).load(conn)
             })
             .await?;

@@ -29,13 +29,26 @@ const NOT_OF_THE_REQUEST: &str = "(EXISTS (SELECT 1 FROM guarantee_claims g
 impl UploadQueries for Queries {
     async fn upload(&self, id: UploadId) -> Result<Option<Upload>, StoreError> {
         let row: Option<UploadRow> = self
-            .read(move |conn| uploads::table.filter(uploads::id.eq(id.to_string())).select(UploadRow::as_select()).first(conn).optional())
+            .read(move |conn| {
+                uploads::table
+                    .filter(uploads::id.eq(id.to_string()))
+                    .select(UploadRow::as_select())
+                    .first(conn)
+                    .optional()
+            })
             .await?;
         row.map(Upload::try_from).transpose()
     }
 
-    async fn photos_of(&self, orders: Vec<OrderId>) -> Result<Vec<(OrderId, UploadId)>, StoreError> {
-        let orders: Vec<String> = orders.iter().take(ORDERS_MAX).map(OrderId::to_string).collect();
+    async fn photos_of(
+        &self,
+        orders: Vec<OrderId>,
+    ) -> Result<Vec<(OrderId, UploadId)>, StoreError> {
+        let orders: Vec<String> = orders
+            .iter()
+            .take(ORDERS_MAX)
+            .map(OrderId::to_string)
+            .collect();
         let rows: Vec<UploadRow> = self
             .read(move |conn| {
                 // What a provider shows of extra work is not among what the customer shows, and neither is what came later.
@@ -44,24 +57,40 @@ impl UploadQueries for Queries {
                     .filter(uploads::order_id.eq_any(orders))
                     .filter(not(exists(found)))
                     .filter(not(sql::<Bool>(NOT_OF_THE_REQUEST)));
-                shown.order((uploads::created_at, uploads::id)).select(UploadRow::as_select()).load(conn)
+                shown
+                    .order((uploads::created_at, uploads::id))
+                    .select(UploadRow::as_select())
+                    .load(conn)
             })
             .await?;
         let pair = |row: UploadRow| {
             let read = Row::new("uploads", &row.id);
-            Ok(read.opt_id("order_id", row.order_id.as_deref())?.zip(Some(read.id("id", &row.id)?)))
+            Ok(read
+                .opt_id("order_id", row.order_id.as_deref())?
+                .zip(Some(read.id("id", &row.id)?)))
         };
-        rows.into_iter().filter_map(|row| pair(row).transpose()).collect()
+        rows.into_iter()
+            .filter_map(|row| pair(row).transpose())
+            .collect()
     }
 
-    async fn is_shown_to(&self, order: OrderId, provider: ProviderId, now: Timestamp) -> Result<bool, StoreError> {
+    async fn is_shown_to(
+        &self,
+        order: OrderId,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
         let (order, provider) = (order.to_string(), provider.to_string());
         self.read(move |conn| {
             let long_over = now.plus_days(-SHOWN_DAYS_AFTER_END).naive_utc();
             let theirs = orders::table
                 .filter(orders::id.eq(order.clone()))
                 .filter(orders::provider_id.eq(provider.clone()))
-                .filter(orders::closed_at.is_null().or(orders::closed_at.gt(long_over)));
+                .filter(
+                    orders::closed_at
+                        .is_null()
+                        .or(orders::closed_at.gt(long_over)),
+                );
             let again = guarantee_claims::table
                 .filter(guarantee_claims::order_id.eq(order.clone()))
                 .filter(guarantee_claims::provider_id.eq(provider.clone()))

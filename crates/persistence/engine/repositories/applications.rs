@@ -13,19 +13,28 @@ use kernel::{PaperId, ProviderId, StoreError, Timestamp, UserId};
 
 impl ApplicationRepository for DieselUnit<'_> {
     fn lock(&mut self, provider: ProviderId) -> Result<Option<Application>, StoreError> {
-        let application = provider_applications::table.find(provider.to_string()).select(ApplicationRow::as_select());
+        let application = provider_applications::table
+            .find(provider.to_string())
+            .select(ApplicationRow::as_select());
         self.read(|c| application.locked().get_result(c).optional())
     }
 
     fn insert(&mut self, application: Application) -> Result<(), StoreError> {
         let row = self.keep(ApplicationRow::try_from(&application))?;
-        self.query(|c| diesel::insert_into(provider_applications::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(provider_applications::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn save(&mut self, application: Application) -> Result<(), StoreError> {
         let mut row = self.keep(ApplicationRow::try_from(&application))?;
         row.version = application.version.saturating_add(1);
-        let read = provider_applications::table.find(&row.provider_id).filter(provider_applications::version.eq(application.version));
+        let read = provider_applications::table
+            .find(&row.provider_id)
+            .filter(provider_applications::version.eq(application.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
@@ -39,36 +48,58 @@ impl ApplicationRepository for DieselUnit<'_> {
 
     fn insert_paper(&mut self, paper: Paper) -> Result<(), StoreError> {
         let row = self.keep(PaperRow::try_from(paper))?;
-        self.query(|c| diesel::insert_into(provider_papers::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(provider_papers::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn save_paper(&mut self, paper: Paper) -> Result<(), StoreError> {
         let row = self.keep(PaperRow::try_from(paper))?;
-        self.present(|c| diesel::update(provider_papers::table.find(&row.id)).set(&row).execute(c))
+        self.present(|c| {
+            diesel::update(provider_papers::table.find(&row.id))
+                .set(&row)
+                .execute(c)
+        })
     }
 
     fn remove_paper(&mut self, id: PaperId) -> Result<(), StoreError> {
-        self.query(|c| diesel::delete(provider_papers::table.find(id.to_string())).execute(c)).map(drop)
+        self.query(|c| diesel::delete(provider_papers::table.find(id.to_string())).execute(c))
+            .map(drop)
     }
 
     fn forget_papers_of_left(&mut self, before: Timestamp, limit: u32) -> Result<u32, StoreError> {
         let since = before.naive_utc();
-        let lately =
-            provider_decisions::table.filter(provider_decisions::provider_id.eq(providers::id)).filter(provider_decisions::at.ge(since));
+        let lately = provider_decisions::table
+            .filter(provider_decisions::provider_id.eq(providers::id))
+            .filter(provider_decisions::at.ge(since));
         let left = providers::table
-            .filter(providers::status.eq_any([ProviderStatus::Offboarded.code(), ProviderStatus::Rejected.code()]))
+            .filter(providers::status.eq_any([
+                ProviderStatus::Offboarded.code(),
+                ProviderStatus::Rejected.code(),
+            ]))
             .filter(providers::created_at.lt(since))
             .filter(not(exists(lately)))
             .select(providers::id);
         let papers = provider_papers::table.filter(provider_papers::provider_id.eq_any(left));
-        let oldest = papers.order(provider_papers::id).limit(i64::from(limit)).select(provider_papers::id);
+        let oldest = papers
+            .order(provider_papers::id)
+            .limit(i64::from(limit))
+            .select(provider_papers::id);
         let ids: Vec<String> = self.query(|c| oldest.load(c))?;
-        let gone = self.query(|c| diesel::delete(provider_papers::table.filter(provider_papers::id.eq_any(&ids))).execute(c))?;
+        let gone = self.query(|c| {
+            diesel::delete(provider_papers::table.filter(provider_papers::id.eq_any(&ids)))
+                .execute(c)
+        })?;
         Ok(u32::try_from(gone).unwrap_or(u32::MAX))
     }
 
     fn paper_was_seen(&mut self, id: PaperId, by: UserId, at: Timestamp) -> Result<(), StoreError> {
-        let paper = provider_papers::table.find(id.to_string()).select((provider_papers::provider_id, provider_papers::kind));
+        let paper = provider_papers::table
+            .find(id.to_string())
+            .select((provider_papers::provider_id, provider_papers::kind));
         let (provider, kind): (String, String) = self.query(|c| paper.get_result(c))?;
         let look = (
             paper_views::paper_id.eq(id.to_string()),
@@ -77,12 +108,23 @@ impl ApplicationRepository for DieselUnit<'_> {
             paper_views::viewer_id.eq(by.to_string()),
             paper_views::at.eq(at.naive_utc()),
         );
-        self.query(|c| diesel::insert_into(paper_views::table).values(&look).on_conflict_do_nothing().execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(paper_views::table)
+                .values(&look)
+                .on_conflict_do_nothing()
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn decide(&mut self, decision: Decision) -> Result<(), StoreError> {
         let row = self.keep(DecisionRow::try_from(decision))?;
-        self.query(|c| diesel::insert_into(provider_decisions::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(provider_decisions::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn decisions_of(&mut self, provider: ProviderId) -> Result<Vec<Decision>, StoreError> {

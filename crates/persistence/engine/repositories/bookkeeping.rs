@@ -14,31 +14,60 @@ impl BookkeepingRepository for DieselUnit<'_> {
         let row = self.keep(ReconciliationRow::try_from(result))?;
         self.query(|c| {
             let days = diesel::insert_into(reconciliations::table).values(&row);
-            days.on_conflict(reconciliations::day).do_update().set(&row).execute(c)
+            days.on_conflict(reconciliations::day)
+                .do_update()
+                .set(&row)
+                .execute(c)
         })?;
-        let before = reconciliation_differences::table.filter(reconciliation_differences::day.eq(&row.day));
+        let before =
+            reconciliation_differences::table.filter(reconciliation_differences::day.eq(&row.day));
         self.query(|c| diesel::delete(before).execute(c))?;
         for difference in &result.differences {
             let row = DifferenceRow::new(result.day, difference);
-            self.query(|c| diesel::insert_into(reconciliation_differences::table).values(&row).execute(c))?;
+            self.query(|c| {
+                diesel::insert_into(reconciliation_differences::table)
+                    .values(&row)
+                    .execute(c)
+            })?;
         }
         Ok(())
     }
 
     fn hurry_event(&mut self, id: Uuid, now: Timestamp) -> Result<bool, StoreError> {
-        let waiting = outbox::table.filter(outbox::event_id.eq(id.to_string())).filter(outbox::told_at.is_null());
+        let waiting = outbox::table
+            .filter(outbox::event_id.eq(id.to_string()))
+            .filter(outbox::told_at.is_null());
         let failed = waiting.filter(outbox::attempts.gt(0));
-        self.query(|c| diesel::update(failed).set(outbox::not_before.eq(now.naive_utc())).execute(c)).map(|rows| rows == 1)
+        self.query(|c| {
+            diesel::update(failed)
+                .set(outbox::not_before.eq(now.naive_utc()))
+                .execute(c)
+        })
+        .map(|rows| rows == 1)
     }
 
     /// One that runs at this moment keeps its lease.
     fn hurry_job(&mut self, id: Uuid, now: Timestamp) -> Result<bool, StoreError> {
-        let failed = due_jobs::table.find(id.to_string()).filter(due_jobs::attempts.gt(0)).filter(due_jobs::last_error.is_not_null());
-        self.query(|c| diesel::update(failed).set(due_jobs::due_at.eq(now.naive_utc())).execute(c)).map(|rows| rows == 1)
+        let failed = due_jobs::table
+            .find(id.to_string())
+            .filter(due_jobs::attempts.gt(0))
+            .filter(due_jobs::last_error.is_not_null());
+        self.query(|c| {
+            diesel::update(failed)
+                .set(due_jobs::due_at.eq(now.naive_utc()))
+                .execute(c)
+        })
+        .map(|rows| rows == 1)
     }
 
     fn note_deed(&mut self, deed: &Deed) -> Result<(), StoreError> {
         let row = DeedRow::from(deed);
-        self.query(|c| diesel::insert_into(desk_deeds::table).values(&row).on_conflict_do_nothing().execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(desk_deeds::table)
+                .values(&row)
+                .on_conflict_do_nothing()
+                .execute(c)
+        })
+        .map(drop)
     }
 }

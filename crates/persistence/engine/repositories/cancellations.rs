@@ -5,39 +5,64 @@ use kernel::{CancellationId, OrderId, StoreError, Timestamp, UserId};
 
 impl CancellationRepository for DieselUnit<'_> {
     fn lock(&mut self, id: CancellationId) -> Result<Option<Cancellation>, StoreError> {
-        let wish = cancellations::table.find(id.to_string()).select(CancellationRow::as_select());
+        let wish = cancellations::table
+            .find(id.to_string())
+            .select(CancellationRow::as_select());
         self.read(|c| wish.locked().get_result(c).optional())
     }
 
     fn order_of(&mut self, id: CancellationId) -> Result<Option<OrderId>, StoreError> {
-        let order = cancellations::table.find(id.to_string()).select(cancellations::order_id);
+        let order = cancellations::table
+            .find(id.to_string())
+            .select(cancellations::order_id);
         let order: Option<String> = self.query(|c| order.get_result(c).optional())?;
-        let order = order.map(|order| order.parse().map_err(|_| StoreError::Corrupt(format!("cancellations {id}: order_id")))).transpose();
+        let order = order
+            .map(|order| {
+                order
+                    .parse()
+                    .map_err(|_| StoreError::Corrupt(format!("cancellations {id}: order_id")))
+            })
+            .transpose();
         self.keep(order)
     }
 
     fn lock_open_of(&mut self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
         let of_order = cancellations::table.filter(cancellations::order_id.eq(order.to_string()));
-        let open = of_order.filter(cancellations::state.eq(CancellationState::Asked.code())).select(CancellationRow::as_select());
+        let open = of_order
+            .filter(cancellations::state.eq(CancellationState::Asked.code()))
+            .select(CancellationRow::as_select());
         self.read(|c| open.locked().get_result(c).optional())
     }
 
     fn insert(&mut self, wish: Cancellation) -> Result<(), StoreError> {
         let row = CancellationRow::from(&wish);
-        self.query(|c| diesel::insert_into(cancellations::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(cancellations::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn save(&mut self, wish: Cancellation) -> Result<(), StoreError> {
         let mut row = CancellationRow::from(&wish);
         row.version = wish.version.saturating_add(1);
-        let read = cancellations::table.find(wish.id.to_string()).filter(cancellations::version.eq(wish.version));
+        let read = cancellations::table
+            .find(wish.id.to_string())
+            .filter(cancellations::version.eq(wish.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
     fn waived_since(&mut self, customer: UserId, since: Timestamp) -> Result<u32, StoreError> {
-        let theirs = cancellations::table.filter(cancellations::customer_id.eq(customer.to_string()));
+        let theirs =
+            cancellations::table.filter(cancellations::customer_id.eq(customer.to_string()));
         let waived = theirs.filter(cancellations::state.eq(CancellationState::Waived.code()));
-        let count: i64 = self.query(|c| waived.filter(cancellations::decided_at.ge(since.naive_utc())).count().get_result(c))?;
+        let count: i64 = self.query(|c| {
+            waived
+                .filter(cancellations::decided_at.ge(since.naive_utc()))
+                .count()
+                .get_result(c)
+        })?;
         Ok(u32::try_from(count).unwrap_or(u32::MAX))
     }
 }

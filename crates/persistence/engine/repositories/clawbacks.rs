@@ -5,7 +5,9 @@ use kernel::{ClawbackId, ProviderId, StoreError};
 
 impl ClawbackRepository for DieselUnit<'_> {
     fn lock(&mut self, id: ClawbackId) -> Result<Option<Clawback>, StoreError> {
-        let row = clawbacks::table.find(id.to_string()).select(ClawbackRow::as_select());
+        let row = clawbacks::table
+            .find(id.to_string())
+            .select(ClawbackRow::as_select());
         self.read(|c| row.locked().get_result(c).optional())
     }
 
@@ -19,13 +21,20 @@ impl ClawbackRepository for DieselUnit<'_> {
 
     fn insert(&mut self, clawback: Clawback) -> Result<(), StoreError> {
         let row = ClawbackRow::from(&clawback);
-        self.query(|c| diesel::insert_into(clawbacks::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(clawbacks::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn save(&mut self, clawback: Clawback) -> Result<(), StoreError> {
         let mut row = ClawbackRow::from(&clawback);
         row.version = clawback.version.saturating_add(1);
-        let read = clawbacks::table.find(&row.id).filter(clawbacks::version.eq(clawback.version));
+        let read = clawbacks::table
+            .find(&row.id)
+            .filter(clawbacks::version.eq(clawback.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 }

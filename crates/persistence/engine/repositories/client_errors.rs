@@ -4,7 +4,12 @@ use kernel::{StoreError, Timestamp};
 use support::{CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository};
 
 impl ClientErrorRepository for DieselUnit<'_> {
-    fn count_client_error(&mut self, fingerprint: &str, error: &ClientError, now: Timestamp) -> Result<(), StoreError> {
+    fn count_client_error(
+        &mut self,
+        fingerprint: &str,
+        error: &ClientError,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
         let again = (
             client_errors::seen.eq(client_errors::seen + 1),
             client_errors::last_seen_at.eq(now.naive_utc()),
@@ -17,9 +22,16 @@ impl ClientErrorRepository for DieselUnit<'_> {
         }
         let different: i64 = self.query(|c| client_errors::table.count().get_result(c))?;
         if different >= i64::from(CLIENT_ERRORS_MAX) {
-            let by_age = client_errors::table.order((client_errors::last_seen_at, client_errors::fingerprint));
-            let oldest: Option<String> = self.query(|c| by_age.select(client_errors::fingerprint).first(c).optional())?;
-            let gone = client_errors::table.filter(client_errors::fingerprint.eq(oldest.unwrap_or_default()));
+            let by_age = client_errors::table
+                .order((client_errors::last_seen_at, client_errors::fingerprint));
+            let oldest: Option<String> = self.query(|c| {
+                by_age
+                    .select(client_errors::fingerprint)
+                    .first(c)
+                    .optional()
+            })?;
+            let gone = client_errors::table
+                .filter(client_errors::fingerprint.eq(oldest.unwrap_or_default()));
             self.query(|c| diesel::delete(gone).execute(c))?;
         }
         let values = (
@@ -35,7 +47,11 @@ impl ClientErrorRepository for DieselUnit<'_> {
         );
         self.query(|c| {
             let crash = diesel::insert_into(client_errors::table).values(values);
-            crash.on_conflict(client_errors::fingerprint).do_update().set(client_errors::seen.eq(client_errors::seen + 1)).execute(c)
+            crash
+                .on_conflict(client_errors::fingerprint)
+                .do_update()
+                .set(client_errors::seen.eq(client_errors::seen + 1))
+                .execute(c)
         })
         .map(drop)
     }

@@ -11,20 +11,29 @@ use pricing::{CommissionRule, CommissionRuleState, CommissionScope, OrderCommiss
 
 impl CommissionRepository for DieselUnit<'_> {
     fn in_force(&mut self) -> Result<Vec<CommissionRule>, StoreError> {
-        let numbered = commission_rules::table.filter(commission_rules::number.is_not_null()).order(commission_rules::number);
+        let numbered = commission_rules::table
+            .filter(commission_rules::number.is_not_null())
+            .order(commission_rules::number);
         self.read_all(|c| numbered.select(CommissionRuleRow::as_select()).load(c))
     }
 
     fn lock_book(&mut self) -> Result<Vec<CommissionRule>, StoreError> {
         // The first rule of all is there for good: whoever has it has the book, and then sees what others wrote.
-        let first = commission_rules::table.filter(commission_rules::number.eq(1)).select(commission_rules::id);
+        let first = commission_rules::table
+            .filter(commission_rules::number.eq(1))
+            .select(commission_rules::id);
         let _held: Option<String> = self.query(|c| first.locked().get_result(c).optional())?;
         self.in_force()
     }
 
     fn propose(&mut self, rule: &CommissionRule) -> Result<(), StoreError> {
         let row = self.keep(CommissionRuleRow::try_from(rule))?;
-        self.query(|c| diesel::insert_into(commission_rules::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(commission_rules::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn is_proposed(&mut self, scope: &CommissionScope) -> Result<bool, StoreError> {
@@ -35,14 +44,18 @@ impl CommissionRepository for DieselUnit<'_> {
     }
 
     fn lock_rule(&mut self, id: CommissionRuleId) -> Result<Option<CommissionRule>, StoreError> {
-        let rule = commission_rules::table.find(id.to_string()).select(CommissionRuleRow::as_select());
+        let rule = commission_rules::table
+            .find(id.to_string())
+            .select(CommissionRuleRow::as_select());
         self.read(|c| rule.locked().get_result(c).optional())
     }
 
     fn save_rule(&mut self, rule: CommissionRule) -> Result<(), StoreError> {
         let mut row = self.keep(CommissionRuleRow::try_from(&rule))?;
         row.version = rule.version.saturating_add(1);
-        let read = commission_rules::table.find(&row.id).filter(commission_rules::version.eq(rule.version));
+        let read = commission_rules::table
+            .find(&row.id)
+            .filter(commission_rules::version.eq(rule.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
@@ -50,29 +63,44 @@ impl CommissionRepository for DieselUnit<'_> {
         let row = self.keep(OrderCommissionRow::try_from(&commission))?;
         let same = order_commissions::table.find(&row.order_id);
         self.insert_unless_there(
-            |c| diesel::insert_into(order_commissions::table).values(&row).on_conflict_do_nothing().execute(c),
+            |c| {
+                diesel::insert_into(order_commissions::table)
+                    .values(&row)
+                    .on_conflict_do_nothing()
+                    .execute(c)
+            },
             |c| diesel::select(exists(same)).get_result(c),
             "order_commissions_order_id_key",
         )
     }
 
     fn lock_of(&mut self, order: OrderId) -> Result<Option<OrderCommission>, StoreError> {
-        let noted = order_commissions::table.find(order.to_string()).select(OrderCommissionRow::as_select());
+        let noted = order_commissions::table
+            .find(order.to_string())
+            .select(OrderCommissionRow::as_select());
         self.read(|c| noted.locked().get_result(c).optional())
     }
 
     fn save(&mut self, commission: OrderCommission) -> Result<(), StoreError> {
         let mut row = self.keep(OrderCommissionRow::try_from(&commission))?;
         row.version = commission.version.saturating_add(1);
-        let read = order_commissions::table.find(&row.order_id).filter(order_commissions::version.eq(commission.version));
+        let read = order_commissions::table
+            .find(&row.order_id)
+            .filter(order_commissions::version.eq(commission.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
     fn standing(&mut self, provider: ProviderId) -> Result<Standing, StoreError> {
         let id = provider.to_string();
-        let figures = providers::table.find(&id).select((providers::jobs_done, providers::rating_count, providers::rating_stars));
+        let figures = providers::table.find(&id).select((
+            providers::jobs_done,
+            providers::rating_count,
+            providers::rating_stars,
+        ));
         let found: Option<(i32, i32, i32)> = self.query(|c| figures.get_result(c).optional())?;
-        let Some((jobs, reviews, stars)) = found else { return Ok(Standing::default()) };
+        let Some((jobs, reviews, stars)) = found else {
+            return Ok(Standing::default());
+        };
         let row = Row::new("providers", &id);
         let read = || -> Result<Standing, StoreError> {
             Ok(Standing {

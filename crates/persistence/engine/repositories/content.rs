@@ -1,10 +1,16 @@
 use crate::{
     dialect::hold,
     rows::{ChangeRow, ItemRow, Row, SynonymRow, count, document},
-    schema::{categories, category_discounts, category_synonyms, content_changes, content_items, content_pages},
+    schema::{
+        categories, category_discounts, category_synonyms, content_changes, content_items,
+        content_pages,
+    },
     unit::DieselUnit,
 };
-use catalog::{Category, CategoryDiscount, ContentChange, ContentItem, ContentKind, ContentRepository, Page, Synonym};
+use catalog::{
+    Category, CategoryDiscount, ContentChange, ContentItem, ContentKind, ContentRepository, Page,
+    Synonym,
+};
 use diesel::prelude::*;
 use kernel::{Date, StoreError};
 
@@ -19,13 +25,20 @@ impl ContentRepository for DieselUnit<'_> {
 
     fn items(&mut self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {
         let of_kind = content_items::table.filter(content_items::kind.eq(kind.code()));
-        let ordered = of_kind.order((content_items::position, content_items::id)).select(ItemRow::as_select());
+        let ordered = of_kind
+            .order((content_items::position, content_items::id))
+            .select(ItemRow::as_select());
         self.read_all(|c| ordered.load(c))
     }
 
     fn insert_item(&mut self, item: &ContentItem) -> Result<(), StoreError> {
         let row = self.keep(ItemRow::new(item))?;
-        self.query(|c| diesel::insert_into(content_items::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(content_items::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn save_item(&mut self, item: &ContentItem) -> Result<(), StoreError> {
@@ -39,26 +52,43 @@ impl ContentRepository for DieselUnit<'_> {
     fn place_item(&mut self, kind: ContentKind, id: &str, position: u32) -> Result<(), StoreError> {
         let position = self.keep(count(position))?;
         let there = content_items::table.find((kind.code(), id));
-        self.present(|c| diesel::update(there).set(content_items::position.eq(position)).execute(c))
+        self.present(|c| {
+            diesel::update(there)
+                .set(content_items::position.eq(position))
+                .execute(c)
+        })
     }
 
     fn service_name(&mut self, category: &str) -> Result<Option<String>, StoreError> {
-        let there = categories::table.find(category).select(categories::document);
+        let there = categories::table
+            .find(category)
+            .select(categories::document);
         let found: Option<String> = self.query(|c| there.get_result(c).optional())?;
-        let read = |document: String| Row::new("categories", category).json::<Category>("document", &document);
-        let named = found.map(read).transpose().map(|category| category.map(|category| category.name));
+        let read = |document: String| {
+            Row::new("categories", category).json::<Category>("document", &document)
+        };
+        let named = found
+            .map(read)
+            .transpose()
+            .map(|category| category.map(|category| category.name));
         self.keep(named)
     }
 
     fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError> {
         let words = category_synonyms::table.filter(category_synonyms::category_slug.eq(category));
-        let ordered = words.order((category_synonyms::position, category_synonyms::term)).select(SynonymRow::as_select());
+        let ordered = words
+            .order((category_synonyms::position, category_synonyms::term))
+            .select(SynonymRow::as_select());
         self.read_all(|c| ordered.load(c))
     }
 
     fn found_by(&mut self, term: &str) -> Result<Vec<String>, StoreError> {
-        let enabled = category_synonyms::table.filter(category_synonyms::term.eq(term)).filter(category_synonyms::enabled.eq(true));
-        let found = enabled.order(category_synonyms::category_slug).select(category_synonyms::category_slug);
+        let enabled = category_synonyms::table
+            .filter(category_synonyms::term.eq(term))
+            .filter(category_synonyms::enabled.eq(true));
+        let found = enabled
+            .order(category_synonyms::category_slug)
+            .select(category_synonyms::category_slug);
         self.query(|c| found.load(c))
     }
 
@@ -67,7 +97,10 @@ impl ContentRepository for DieselUnit<'_> {
         self.query(|c| {
             let words = diesel::insert_into(category_synonyms::table).values(&row);
             let key = (category_synonyms::category_slug, category_synonyms::term);
-            let changed = (category_synonyms::position.eq(row.position), category_synonyms::enabled.eq(row.enabled));
+            let changed = (
+                category_synonyms::position.eq(row.position),
+                category_synonyms::enabled.eq(row.enabled),
+            );
             words.on_conflict(key).do_update().set(changed).execute(c)
         })
         .map(drop)
@@ -80,8 +113,13 @@ impl ContentRepository for DieselUnit<'_> {
 
     fn discount_of(&mut self, category: &str) -> Result<Option<CategoryDiscount>, StoreError> {
         let there = category_discounts::table.find(category);
-        let columns = (category_discounts::percent, category_discounts::starts_on, category_discounts::ends_on);
-        let found: Option<(i32, String, String)> = self.query(|c| there.select(columns).first(c).optional())?;
+        let columns = (
+            category_discounts::percent,
+            category_discounts::starts_on,
+            category_discounts::ends_on,
+        );
+        let found: Option<(i32, String, String)> =
+            self.query(|c| there.select(columns).first(c).optional())?;
         let row = Row::new("category_discounts", category);
         let read = found.map(|(percent, from, until)| {
             Ok(CategoryDiscount {
@@ -93,9 +131,20 @@ impl ContentRepository for DieselUnit<'_> {
         self.keep(read.transpose())
     }
 
-    fn set_discount(&mut self, category: &str, discount: Option<CategoryDiscount>) -> Result<(), StoreError> {
-        let Some(CategoryDiscount { percent, starts_on, ends_on }) = discount else {
-            return self.query(|c| diesel::delete(category_discounts::table.find(category)).execute(c)).map(drop);
+    fn set_discount(
+        &mut self,
+        category: &str,
+        discount: Option<CategoryDiscount>,
+    ) -> Result<(), StoreError> {
+        let Some(CategoryDiscount {
+            percent,
+            starts_on,
+            ends_on,
+        }) = discount
+        else {
+            return self
+                .query(|c| diesel::delete(category_discounts::table.find(category)).execute(c))
+                .map(drop);
         };
         let set = (
             category_discounts::percent.eq(self.keep(count(percent))?),
@@ -103,16 +152,25 @@ impl ContentRepository for DieselUnit<'_> {
             category_discounts::ends_on.eq(ends_on.to_string()),
         );
         self.query(|c| {
-            let new = diesel::insert_into(category_discounts::table).values((category_discounts::category_slug.eq(category), set.clone()));
-            new.on_conflict(category_discounts::category_slug).do_update().set(set.clone()).execute(c)
+            let new = diesel::insert_into(category_discounts::table)
+                .values((category_discounts::category_slug.eq(category), set.clone()));
+            new.on_conflict(category_discounts::category_slug)
+                .do_update()
+                .set(set.clone())
+                .execute(c)
         })
         .map(drop)
     }
 
     fn newest_page(&mut self, slug: &str) -> Result<Option<Page>, StoreError> {
-        let versions = content_pages::table.filter(content_pages::slug.eq(slug)).order(content_pages::version.desc());
-        let found: Option<String> = self.query(|c| versions.select(content_pages::document).first(c).optional())?;
-        let page = found.map(|document| Row::new("content_pages", slug).json("document", &document)).transpose();
+        let versions = content_pages::table
+            .filter(content_pages::slug.eq(slug))
+            .order(content_pages::version.desc());
+        let found: Option<String> =
+            self.query(|c| versions.select(content_pages::document).first(c).optional())?;
+        let page = found
+            .map(|document| Row::new("content_pages", slug).json("document", &document))
+            .transpose();
         self.keep(page)
     }
 
@@ -126,11 +184,21 @@ impl ContentRepository for DieselUnit<'_> {
             content_pages::document.eq(document),
             content_pages::seeded.eq(false),
         );
-        self.query(|c| diesel::insert_into(content_pages::table).values(row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(content_pages::table)
+                .values(row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn record_change(&mut self, change: &ContentChange) -> Result<(), StoreError> {
         let row = ChangeRow::from(change);
-        self.query(|c| diesel::insert_into(content_changes::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(content_changes::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 }

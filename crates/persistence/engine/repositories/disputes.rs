@@ -5,14 +5,24 @@ use kernel::{DisputeId, OrderId, StoreError};
 
 impl DisputeRepository for DieselUnit<'_> {
     fn lock(&mut self, id: DisputeId) -> Result<Option<Dispute>, StoreError> {
-        let dispute = disputes::table.find(id.to_string()).select(DisputeRow::as_select());
+        let dispute = disputes::table
+            .find(id.to_string())
+            .select(DisputeRow::as_select());
         self.read(|c| dispute.locked().get_result(c).optional())
     }
 
     fn order_of(&mut self, id: DisputeId) -> Result<Option<OrderId>, StoreError> {
-        let order = disputes::table.find(id.to_string()).select(disputes::order_id);
+        let order = disputes::table
+            .find(id.to_string())
+            .select(disputes::order_id);
         let order: Option<String> = self.query(|c| order.get_result(c).optional())?;
-        let order = order.map(|order| order.parse().map_err(|_| StoreError::Corrupt(format!("disputes {id}: order_id")))).transpose();
+        let order = order
+            .map(|order| {
+                order
+                    .parse()
+                    .map_err(|_| StoreError::Corrupt(format!("disputes {id}: order_id")))
+            })
+            .transpose();
         self.keep(order)
     }
 
@@ -27,13 +37,16 @@ impl DisputeRepository for DieselUnit<'_> {
 
     fn insert(&mut self, dispute: Dispute) -> Result<(), StoreError> {
         let row = DisputeRow::from(&dispute);
-        self.query(|c| diesel::insert_into(disputes::table).values(&row).execute(c)).map(drop)
+        self.query(|c| diesel::insert_into(disputes::table).values(&row).execute(c))
+            .map(drop)
     }
 
     fn save(&mut self, dispute: Dispute) -> Result<(), StoreError> {
         let mut row = DisputeRow::from(&dispute);
         row.version = dispute.version.saturating_add(1);
-        let read = disputes::table.find(dispute.id.to_string()).filter(disputes::version.eq(dispute.version));
+        let read = disputes::table
+            .find(dispute.id.to_string())
+            .filter(disputes::version.eq(dispute.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 }

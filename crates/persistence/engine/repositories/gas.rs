@@ -15,31 +15,50 @@ const ENTRIES: i64 = 300;
 impl GasPriceRepository for DieselUnit<'_> {
     fn lock_board(&mut self) -> Result<Vec<GasPrice>, StoreError> {
         // The first entry of all is there for good: whoever has it has the board, and then sees what others wrote.
-        let first = gas_prices::table.order((gas_prices::effective_from, gas_prices::zone)).limit(1).select(gas_prices::zone);
+        let first = gas_prices::table
+            .order((gas_prices::effective_from, gas_prices::zone))
+            .limit(1)
+            .select(gas_prices::zone);
         let _held: Option<String> = self.query(|c| first.locked().get_result(c).optional())?;
-        let newest = gas_prices::table.order((gas_prices::effective_from.desc(), gas_prices::zone.desc())).limit(ENTRIES);
+        let newest = gas_prices::table
+            .order((gas_prices::effective_from.desc(), gas_prices::zone.desc()))
+            .limit(ENTRIES);
         self.read_all(|c| newest.select(GasPriceRow::as_select()).load(c))
     }
 
     fn append(&mut self, price: &GasPrice) -> Result<(), StoreError> {
         let row = GasPriceRow::from(price);
-        self.query(|c| diesel::insert_into(gas_prices::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(gas_prices::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn propose(&mut self, proposal: &GasProposal) -> Result<(), StoreError> {
         let row = GasProposalRow::from(proposal);
-        self.query(|c| diesel::insert_into(gas_price_proposals::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(gas_price_proposals::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn lock_proposal(&mut self, id: GasProposalId) -> Result<Option<GasProposal>, StoreError> {
-        let proposal = gas_price_proposals::table.find(id.to_string()).select(GasProposalRow::as_select());
+        let proposal = gas_price_proposals::table
+            .find(id.to_string())
+            .select(GasProposalRow::as_select());
         self.read(|c| proposal.locked().get_result(c).optional())
     }
 
     fn save_proposal(&mut self, proposal: GasProposal) -> Result<(), StoreError> {
         let mut row = GasProposalRow::from(&proposal);
         row.version = proposal.version.saturating_add(1);
-        let read = gas_price_proposals::table.find(&row.id).filter(gas_price_proposals::version.eq(proposal.version));
+        let read = gas_price_proposals::table
+            .find(&row.id)
+            .filter(gas_price_proposals::version.eq(proposal.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 

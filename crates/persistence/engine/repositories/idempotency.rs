@@ -7,9 +7,17 @@ use marketplace::{IdempotencyRecord, IdempotencyRepository};
 const KEPT_HOURS: i64 = 24;
 
 impl IdempotencyRepository for DieselUnit<'_> {
-    fn lock(&mut self, scope: &str, key: &str, now: Timestamp) -> Result<Option<IdempotencyRecord>, StoreError> {
-        let record = idempotency_keys::table.find((scope, key)).select(IdempotencyRow::as_select());
-        let found: Option<IdempotencyRecord> = self.read(|c| record.locked().get_result(c).optional())?;
+    fn lock(
+        &mut self,
+        scope: &str,
+        key: &str,
+        now: Timestamp,
+    ) -> Result<Option<IdempotencyRecord>, StoreError> {
+        let record = idempotency_keys::table
+            .find((scope, key))
+            .select(IdempotencyRow::as_select());
+        let found: Option<IdempotencyRecord> =
+            self.read(|c| record.locked().get_result(c).optional())?;
         match found {
             Some(record) if record.claimed_at.plus_hours(KEPT_HOURS) < now => {
                 self.remove(scope, key)?;
@@ -21,7 +29,12 @@ impl IdempotencyRepository for DieselUnit<'_> {
 
     fn insert(&mut self, record: IdempotencyRecord) -> Result<(), StoreError> {
         let row = IdempotencyRow::from(record);
-        self.query(|c| diesel::insert_into(idempotency_keys::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(idempotency_keys::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn save(&mut self, record: IdempotencyRecord) -> Result<(), StoreError> {
@@ -31,6 +44,7 @@ impl IdempotencyRepository for DieselUnit<'_> {
     }
 
     fn remove(&mut self, scope: &str, key: &str) -> Result<(), StoreError> {
-        self.query(|c| diesel::delete(idempotency_keys::table.find((scope, key))).execute(c)).map(drop)
+        self.query(|c| diesel::delete(idempotency_keys::table.find((scope, key))).execute(c))
+            .map(drop)
     }
 }

@@ -13,27 +13,49 @@ use kernel::{Applied, InboxId, StoreError};
 impl InboxRepository for DieselUnit<'_> {
     fn note_stray(&mut self, charge: StrayCharge) -> Result<Applied<()>, StoreError> {
         let row = StrayRow::from(charge);
-        let insert = |c: &mut DbConnection| diesel::insert_into(stray_charges::table).values(&row).on_conflict_do_nothing().execute(c);
-        Ok(if self.query(insert)? == 0 { Applied::Already } else { Applied::Now(()) })
+        let insert = |c: &mut DbConnection| {
+            diesel::insert_into(stray_charges::table)
+                .values(&row)
+                .on_conflict_do_nothing()
+                .execute(c)
+        };
+        Ok(if self.query(insert)? == 0 {
+            Applied::Already
+        } else {
+            Applied::Now(())
+        })
     }
 
     fn insert_new(&mut self, message: InboxMessage) -> Result<Applied<()>, StoreError> {
         let row = InboxRow::from(message);
-        let same_body = inbox::table.filter(inbox::source.eq(&row.source)).filter(inbox::dedup_key.eq(&row.dedup_key));
+        let same_body = inbox::table
+            .filter(inbox::source.eq(&row.source))
+            .filter(inbox::dedup_key.eq(&row.dedup_key));
         self.insert_unless_there(
-            |c| diesel::insert_into(inbox::table).values(&row).on_conflict_do_nothing().execute(c),
+            |c| {
+                diesel::insert_into(inbox::table)
+                    .values(&row)
+                    .on_conflict_do_nothing()
+                    .execute(c)
+            },
             |c| diesel::select(exists(same_body)).get_result(c),
             "inbox_id_key",
         )
     }
 
     fn lock(&mut self, id: InboxId) -> Result<Option<InboxMessage>, StoreError> {
-        let message = inbox::table.find(id.to_string()).select(InboxRow::as_select());
+        let message = inbox::table
+            .find(id.to_string())
+            .select(InboxRow::as_select());
         self.read(|c| message.locked().get_result(c).optional())
     }
 
     fn save(&mut self, message: InboxMessage) -> Result<(), StoreError> {
         let row = InboxRow::from(message);
-        self.present(|c| diesel::update(inbox::table.find(&row.id)).set(&row).execute(c))
+        self.present(|c| {
+            diesel::update(inbox::table.find(&row.id))
+                .set(&row)
+                .execute(c)
+        })
     }
 }

@@ -20,10 +20,16 @@ impl LedgerRepository for DieselUnit<'_> {
             ledger_entries::reference.eq(entry.reference().to_string()),
             ledger_entries::at.eq(entry.at().naive_utc()),
         );
-        let same_fact = ledger_entries::table.filter(ledger_entries::reference.eq(entry.reference().to_string()));
+        let same_fact = ledger_entries::table
+            .filter(ledger_entries::reference.eq(entry.reference().to_string()));
         // Waits for a unit that posts the same fact at this moment, and then finds it posted.
         let Applied::Now(()) = self.insert_unless_there(
-            |c| diesel::insert_into(ledger_entries::table).values(&values).on_conflict_do_nothing().execute(c),
+            |c| {
+                diesel::insert_into(ledger_entries::table)
+                    .values(&values)
+                    .on_conflict_do_nothing()
+                    .execute(c)
+            },
             |c| diesel::select(exists(same_fact)).get_result(c),
             "ledger_entries_id_key",
         )?
@@ -40,7 +46,9 @@ impl LedgerRepository for DieselUnit<'_> {
     }
 
     fn balance(&mut self, account: &Account) -> Result<Money, StoreError> {
-        let cached = ledger_accounts::table.find(account.to_string()).select(ledger_accounts::balance_kobo);
+        let cached = ledger_accounts::table
+            .find(account.to_string())
+            .select(ledger_accounts::balance_kobo);
         let kobo: Option<i64> = self.query(|c| cached.locked().get_result(c).optional())?;
         Ok(kobo.map_or(Money::ZERO, Money::from_kobo))
     }
@@ -50,29 +58,52 @@ impl DieselUnit<'_> {
     /// `Already` when the entry that is there moves the same amounts. One that moves others is another fact under a reference
     /// that is taken: whoever went on would change their rows without the money.
     fn same_legs(&mut self, fact: &JournalFact) -> Result<Applied<()>, StoreError> {
-        let entry = ledger_entries::table.filter(ledger_entries::reference.eq(&fact.reference)).select(ledger_entries::id);
+        let entry = ledger_entries::table
+            .filter(ledger_entries::reference.eq(&fact.reference))
+            .select(ledger_entries::id);
         let entry: String = self.query(|c| entry.first(c))?;
         let posted = ledger_legs::table.filter(ledger_legs::entry_id.eq(entry));
-        let legs: Vec<(String, i64)> = self.query(|c| posted.select((ledger_legs::account_code, ledger_legs::amount_kobo)).load(c))?;
-        let mut legs: Vec<_> = legs.into_iter().map(|(account, kobo)| (account, Money::from_kobo(kobo))).collect();
+        let legs: Vec<(String, i64)> = self.query(|c| {
+            posted
+                .select((ledger_legs::account_code, ledger_legs::amount_kobo))
+                .load(c)
+        })?;
+        let mut legs: Vec<_> = legs
+            .into_iter()
+            .map(|(account, kobo)| (account, Money::from_kobo(kobo)))
+            .collect();
         legs.sort();
-        let same = if legs == fact.legs { Ok(Applied::Already) } else { Err(fact.differs()) };
+        let same = if legs == fact.legs {
+            Ok(Applied::Already)
+        } else {
+            Err(fact.differs())
+        };
         self.keep(same)
     }
 
     /// Added in the statement itself, so that no balance is read before it is locked.
     fn move_balance(&mut self, account: &str, amount: Money) -> Result<(), StoreError> {
-        let values = (ledger_accounts::code.eq(account), ledger_accounts::balance_kobo.eq(amount.kobo()));
+        let values = (
+            ledger_accounts::code.eq(account),
+            ledger_accounts::balance_kobo.eq(amount.kobo()),
+        );
         let moved = ledger_accounts::balance_kobo + excluded(ledger_accounts::balance_kobo);
         self.query(|c| {
             let accounts = diesel::insert_into(ledger_accounts::table).values(values);
             let upsert = accounts.on_conflict(ledger_accounts::code).do_update();
-            upsert.set(ledger_accounts::balance_kobo.eq(moved)).execute(c)
+            upsert
+                .set(ledger_accounts::balance_kobo.eq(moved))
+                .execute(c)
         })
         .map(drop)
     }
 
-    fn append_leg(&mut self, entry: &Entry, account: &str, amount: Money) -> Result<(), StoreError> {
+    fn append_leg(
+        &mut self,
+        entry: &Entry,
+        account: &str,
+        amount: Money,
+    ) -> Result<(), StoreError> {
         let values = (
             ledger_legs::entry_id.eq(entry.id().to_string()),
             ledger_legs::account_code.eq(account),
@@ -80,6 +111,11 @@ impl DieselUnit<'_> {
             ledger_legs::currency.eq("NGN"),
             ledger_legs::at.eq(entry.at().naive_utc()),
         );
-        self.query(|c| diesel::insert_into(ledger_legs::table).values(values).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(ledger_legs::table)
+                .values(values)
+                .execute(c)
+        })
+        .map(drop)
     }
 }

@@ -10,20 +10,31 @@ impl NotificationRepository for DieselUnit<'_> {
         let theirs = notifications::table.filter(notifications::user_id.eq(&row.user_id));
         let told = theirs.filter(notifications::dedup_key.eq(&row.dedup_key));
         self.insert_unless_there(
-            |c| diesel::insert_into(notifications::table).values(&row).on_conflict_do_nothing().execute(c),
+            |c| {
+                diesel::insert_into(notifications::table)
+                    .values(&row)
+                    .on_conflict_do_nothing()
+                    .execute(c)
+            },
             |c| diesel::select(exists(told)).get_result(c),
             "notifications_id_key",
         )
     }
 
     fn lock(&mut self, id: NotificationId) -> Result<Option<Notification>, StoreError> {
-        let one = notifications::table.find(id.to_string()).select(NotificationRow::as_select());
+        let one = notifications::table
+            .find(id.to_string())
+            .select(NotificationRow::as_select());
         self.read(|c| one.locked().get_result(c).optional())
     }
 
     fn save(&mut self, notification: Notification) -> Result<(), StoreError> {
         let row = NotificationRow::from(notification);
-        self.present(|c| diesel::update(notifications::table.find(&row.id)).set(&row).execute(c))
+        self.present(|c| {
+            diesel::update(notifications::table.find(&row.id))
+                .set(&row)
+                .execute(c)
+        })
     }
 
     fn mark_all_read(&mut self, user: UserId, now: Timestamp) -> Result<u64, StoreError> {

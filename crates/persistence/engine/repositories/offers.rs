@@ -18,43 +18,60 @@ impl OfferRepository for DieselUnit<'_> {
     }
 
     fn lock(&mut self, id: OfferId) -> Result<Option<Offer>, StoreError> {
-        let offer = offers::table.find(id.to_string()).select(OfferRow::as_select());
+        let offer = offers::table
+            .find(id.to_string())
+            .select(OfferRow::as_select());
         self.read(|c| offer.locked().get_result(c).optional())
     }
 
     fn lock_open_of(&mut self, order: OrderId) -> Result<Vec<Offer>, StoreError> {
         let of_order = offers::table.filter(offers::order_id.eq(order.to_string()));
-        let open = of_order.filter(offers::state.eq(OfferState::Sent.code())).order(offers::id);
+        let open = of_order
+            .filter(offers::state.eq(OfferState::Sent.code()))
+            .order(offers::id);
         self.read_all(|c| open.select(OfferRow::as_select()).locked().load(c))
     }
 
     fn lock_taken_of(&mut self, order: OrderId) -> Result<Option<Offer>, StoreError> {
         let of_order = offers::table.filter(offers::order_id.eq(order.to_string()));
-        let taken = of_order.filter(offers::state.eq(OfferState::Accepted.code())).select(OfferRow::as_select());
+        let taken = of_order
+            .filter(offers::state.eq(OfferState::Accepted.code()))
+            .select(OfferRow::as_select());
         self.read(|c| taken.locked().get_result(c).optional())
     }
 
     fn insert(&mut self, offer: Offer) -> Result<(), StoreError> {
         let row = self.keep(OfferRow::try_from(&offer))?;
-        self.query(|c| diesel::insert_into(offers::table).values(&row).execute(c)).map(drop)
+        self.query(|c| diesel::insert_into(offers::table).values(&row).execute(c))
+            .map(drop)
     }
 
     fn save(&mut self, offer: Offer) -> Result<(), StoreError> {
         let mut row = self.keep(OfferRow::try_from(&offer))?;
         row.version = offer.version.saturating_add(1);
-        let read = offers::table.find(offer.id.to_string()).filter(offers::version.eq(offer.version));
+        let read = offers::table
+            .find(offer.id.to_string())
+            .filter(offers::version.eq(offer.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
     fn ask_anew(&mut self, order: OrderId) -> Result<(), StoreError> {
-        let unseen = offers::table.filter(offers::order_id.eq(order.to_string())).filter(offers::state.eq(OfferState::Expired.code()));
-        let lost = (offers::state.eq(OfferState::Lost.code()), offers::version.eq(offers::version + 1));
-        self.query(|c| diesel::update(unseen).set(lost).execute(c)).map(drop)
+        let unseen = offers::table
+            .filter(offers::order_id.eq(order.to_string()))
+            .filter(offers::state.eq(OfferState::Expired.code()));
+        let lost = (
+            offers::state.eq(OfferState::Lost.code()),
+            offers::version.eq(offers::version + 1),
+        );
+        self.query(|c| diesel::update(unseen).set(lost).execute(c))
+            .map(drop)
     }
 
     fn last_wave(&mut self, order: OrderId) -> Result<u32, StoreError> {
         let order = order.to_string();
-        let highest = offers::table.filter(offers::order_id.eq(&order)).select(max(offers::wave));
+        let highest = offers::table
+            .filter(offers::order_id.eq(&order))
+            .select(max(offers::wave));
         let wave: Option<i32> = self.query(|c| highest.get_result(c))?;
         self.keep(Row::new("offers", &order).count("wave", wave.unwrap_or(0)))
     }

@@ -10,7 +10,9 @@ use kernel::{OrderId, StoreError, UserId};
 
 impl OrderRepository for DieselUnit<'_> {
     fn lock(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
-        let order = orders::table.find(id.to_string()).select(OrderRow::as_select());
+        let order = orders::table
+            .find(id.to_string())
+            .select(OrderRow::as_select());
         self.read(|c| order.locked().get_result(c).optional())
     }
 
@@ -23,7 +25,9 @@ impl OrderRepository for DieselUnit<'_> {
     fn save(&mut self, order: Order) -> Result<(), StoreError> {
         let mut row = self.keep(OrderRow::try_from(&order))?;
         row.version = order.version.saturating_add(1);
-        let read = orders::table.find(order.id.to_string()).filter(orders::version.eq(order.version));
+        let read = orders::table
+            .find(order.id.to_string())
+            .filter(orders::version.eq(order.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
         self.append_events(&order.new_events)
     }
@@ -35,7 +39,10 @@ impl OrderRepository for DieselUnit<'_> {
     }
 
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError> {
-        let unpaid = OrderStatus::ALL.into_iter().filter(|status| is_unpaid(*status)).map(OrderStatus::code);
+        let unpaid = OrderStatus::ALL
+            .into_iter()
+            .filter(|status| is_unpaid(*status))
+            .map(OrderStatus::code);
         let theirs = orders::table.filter(orders::customer_id.eq(customer.to_string()));
         let open = theirs.filter(orders::status.eq_any(unpaid)).count();
         let count: i64 = self.query(|c| open.get_result(c))?;
@@ -45,7 +52,10 @@ impl OrderRepository for DieselUnit<'_> {
 
 /// Sent to us and not paid: a draft is the customer's own.
 const fn is_unpaid(status: OrderStatus) -> bool {
-    matches!(status, OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted | OrderStatus::Priced)
+    matches!(
+        status,
+        OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted | OrderStatus::Priced
+    )
 }
 
 impl DieselUnit<'_> {
@@ -53,7 +63,11 @@ impl DieselUnit<'_> {
     fn append_events(&mut self, events: &[OrderEvent]) -> Result<(), StoreError> {
         for event in events {
             let row = self.keep(OrderEventRow::try_from(event))?;
-            self.query(|c| diesel::insert_into(order_events::table).values(&row).execute(c))?;
+            self.query(|c| {
+                diesel::insert_into(order_events::table)
+                    .values(&row)
+                    .execute(c)
+            })?;
         }
         Ok(())
     }

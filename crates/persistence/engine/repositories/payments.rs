@@ -10,16 +10,30 @@ use kernel::{OrderId, PaymentId, StoreError};
 
 impl PaymentRepository for DieselUnit<'_> {
     fn lock(&mut self, id: PaymentId) -> Result<Option<Payment>, StoreError> {
-        let payment = payments::table.find(id.to_string()).select(PaymentRow::as_select());
+        let payment = payments::table
+            .find(id.to_string())
+            .select(PaymentRow::as_select());
         self.read(|c| payment.locked().get_result(c).optional())
     }
 
-    fn find(&mut self, reference: &PaymentReference) -> Result<Option<(PaymentId, OrderId)>, StoreError> {
+    fn find(
+        &mut self,
+        reference: &PaymentReference,
+    ) -> Result<Option<(PaymentId, OrderId)>, StoreError> {
         let named = payments::table.filter(payments::reference.eq(reference.as_str()));
-        let found = self.query(|c| named.select((payments::id, payments::order_id)).get_result::<(String, String)>(c).optional())?;
-        let Some((payment, order)) = found else { return Ok(None) };
+        let found = self.query(|c| {
+            named
+                .select((payments::id, payments::order_id))
+                .get_result::<(String, String)>(c)
+                .optional()
+        })?;
+        let Some((payment, order)) = found else {
+            return Ok(None);
+        };
         let row = Row::new("payments", &payment);
-        let ids = row.id("id", &payment).and_then(|id| Ok((id, row.id("order_id", &order)?)));
+        let ids = row
+            .id("id", &payment)
+            .and_then(|id| Ok((id, row.id("order_id", &order)?)));
         self.keep(ids.map(Some))
     }
 
@@ -27,7 +41,13 @@ impl PaymentRepository for DieselUnit<'_> {
         let attempts = payments::table.filter(payments::order_id.eq(order.to_string()));
         let pending = attempts.filter(payments::status.eq(PaymentStatus::Pending.code()));
         let attempts = pending.order(payments::attempt.desc()).limit(1);
-        self.read(|c| attempts.select(PaymentRow::as_select()).locked().get_result(c).optional())
+        self.read(|c| {
+            attempts
+                .select(PaymentRow::as_select())
+                .locked()
+                .get_result(c)
+                .optional()
+        })
     }
 
     fn lock_captured_of(&mut self, order: OrderId) -> Result<Vec<Payment>, StoreError> {
@@ -39,13 +59,16 @@ impl PaymentRepository for DieselUnit<'_> {
 
     fn insert(&mut self, payment: Payment) -> Result<(), StoreError> {
         let row = self.keep(PaymentRow::try_from(&payment))?;
-        self.query(|c| diesel::insert_into(payments::table).values(&row).execute(c)).map(drop)
+        self.query(|c| diesel::insert_into(payments::table).values(&row).execute(c))
+            .map(drop)
     }
 
     fn save(&mut self, payment: Payment) -> Result<(), StoreError> {
         let mut row = self.keep(PaymentRow::try_from(&payment))?;
         row.version = payment.version.saturating_add(1);
-        let read = payments::table.find(payment.id.to_string()).filter(payments::version.eq(payment.version));
+        let read = payments::table
+            .find(payment.id.to_string())
+            .filter(payments::version.eq(payment.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 }

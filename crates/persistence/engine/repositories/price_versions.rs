@@ -7,12 +7,19 @@ use pricing::PriceVersion;
 impl PriceVersionRepository for DieselUnit<'_> {
     fn insert(&mut self, version: &PriceVersion) -> Result<(), StoreError> {
         let row = self.keep(PriceVersionRow::try_from(version))?;
-        self.query(|c| diesel::insert_into(price_versions::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(price_versions::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     /// Not locked: it never changes.
     fn get(&mut self, id: PriceVersionId) -> Result<Option<PriceVersion>, StoreError> {
-        let version = price_versions::table.find(id.to_string()).select(PriceVersionRow::as_select());
+        let version = price_versions::table
+            .find(id.to_string())
+            .select(PriceVersionRow::as_select());
         self.read(|c| version.get_result(c).optional())
     }
 }

@@ -16,24 +16,31 @@ fn counting() -> SqlLiteral<Bool> {
 
 impl PromoRepository for DieselUnit<'_> {
     fn lock(&mut self, id: PromoId) -> Result<Option<Promo>, StoreError> {
-        let promo = promos::table.find(id.to_string()).select(PromoRow::as_select());
+        let promo = promos::table
+            .find(id.to_string())
+            .select(PromoRow::as_select());
         self.read(|c| promo.locked().get_result(c).optional())
     }
 
     fn lock_by_code(&mut self, code: &PromoCode) -> Result<Option<Promo>, StoreError> {
-        let promo = promos::table.filter(promos::code.eq(code.as_str())).select(PromoRow::as_select());
+        let promo = promos::table
+            .filter(promos::code.eq(code.as_str()))
+            .select(PromoRow::as_select());
         self.read(|c| promo.locked().get_result(c).optional())
     }
 
     fn insert(&mut self, promo: Promo) -> Result<(), StoreError> {
         let row = self.keep(PromoRow::try_from(&promo))?;
-        self.query(|c| diesel::insert_into(promos::table).values(&row).execute(c)).map(drop)
+        self.query(|c| diesel::insert_into(promos::table).values(&row).execute(c))
+            .map(drop)
     }
 
     fn save(&mut self, promo: Promo) -> Result<(), StoreError> {
         let mut row = self.keep(PromoRow::try_from(&promo))?;
         row.version = promo.version.saturating_add(1);
-        let read = promos::table.find(promo.id.to_string()).filter(promos::version.eq(promo.version));
+        let read = promos::table
+            .find(promo.id.to_string())
+            .filter(promos::version.eq(promo.version));
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
@@ -43,14 +50,25 @@ impl PromoRepository for DieselUnit<'_> {
         self.read(|c| counts.locked().get_result(c).optional())
     }
 
-    fn lock_use(&mut self, promo: PromoId, user: UserId, order: OrderId) -> Result<Option<PromoUse>, StoreError> {
-        let theirs = promo_uses::table.filter(promo_uses::user_id.eq(user.to_string())).filter(promo_uses::promo_id.eq(promo.to_string()));
-        let here = theirs.filter(promo_uses::order_id.eq(order.to_string())).select(PromoUseRow::as_select());
+    fn lock_use(
+        &mut self,
+        promo: PromoId,
+        user: UserId,
+        order: OrderId,
+    ) -> Result<Option<PromoUse>, StoreError> {
+        let theirs = promo_uses::table
+            .filter(promo_uses::user_id.eq(user.to_string()))
+            .filter(promo_uses::promo_id.eq(promo.to_string()));
+        let here = theirs
+            .filter(promo_uses::order_id.eq(order.to_string()))
+            .select(PromoUseRow::as_select());
         self.read(|c| here.locked().get_result(c).optional())
     }
 
     fn uses_by(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError> {
-        let theirs = promo_uses::table.filter(promo_uses::user_id.eq(user.to_string())).filter(promo_uses::promo_id.eq(promo.to_string()));
+        let theirs = promo_uses::table
+            .filter(promo_uses::user_id.eq(user.to_string()))
+            .filter(promo_uses::promo_id.eq(promo.to_string()));
         let counts = theirs.filter(counting()).count();
         let counted: i64 = self.query(|c| counts.get_result(c))?;
         Ok(u32::try_from(counted).unwrap_or(u32::MAX))
@@ -58,11 +76,18 @@ impl PromoRepository for DieselUnit<'_> {
 
     fn insert_use(&mut self, used: PromoUse) -> Result<(), StoreError> {
         let row = PromoUseRow::from(used);
-        self.query(|c| diesel::insert_into(promo_uses::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(promo_uses::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn save_use(&mut self, used: PromoUse) -> Result<(), StoreError> {
-        let read = promo_uses::table.find(used.id.to_string()).filter(promo_uses::version.eq(used.version));
+        let read = promo_uses::table
+            .find(used.id.to_string())
+            .filter(promo_uses::version.eq(used.version));
         let mut row = PromoUseRow::from(used);
         row.version = row.version.saturating_add(1);
         self.guarded(|c| diesel::update(read).set(&row).execute(c))

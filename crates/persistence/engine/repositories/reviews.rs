@@ -12,29 +12,42 @@ use kernel::{OrderId, ProviderId, ReviewId, StoreError};
 impl ReviewRepository for DieselUnit<'_> {
     fn order_of(&mut self, id: ReviewId) -> Result<Option<OrderId>, StoreError> {
         let id = id.to_string();
-        let order: Option<String> = self.query(|c| reviews::table.find(&id).select(reviews::order_id).get_result(c).optional())?;
+        let order: Option<String> = self.query(|c| {
+            reviews::table
+                .find(&id)
+                .select(reviews::order_id)
+                .get_result(c)
+                .optional()
+        })?;
         self.keep(Row::new("reviews", &id).opt_id("order_id", order.as_deref()))
     }
 
     fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Review>, StoreError> {
-        let both = reviews::table.filter(reviews::order_id.eq(order.to_string())).order(reviews::id);
+        let both = reviews::table
+            .filter(reviews::order_id.eq(order.to_string()))
+            .order(reviews::id);
         self.read_all(|c| both.select(ReviewRow::as_select()).locked().load(c))
     }
 
     fn insert(&mut self, review: Review) -> Result<(), StoreError> {
         let row = ReviewRow::from(review);
-        self.query(|c| diesel::insert_into(reviews::table).values(&row).execute(c)).map(drop)
+        self.query(|c| diesel::insert_into(reviews::table).values(&row).execute(c))
+            .map(drop)
     }
 
     fn save(&mut self, review: Review) -> Result<(), StoreError> {
-        let read = reviews::table.find(review.id.to_string()).filter(reviews::version.eq(review.version));
+        let read = reviews::table
+            .find(review.id.to_string())
+            .filter(reviews::version.eq(review.version));
         let mut row = ReviewRow::from(review);
         row.version = row.version.saturating_add(1);
         self.guarded(|c| diesel::update(read).set(&row).execute(c))
     }
 
     fn is_copied(&mut self, fingerprint: &str, order: OrderId) -> Result<bool, StoreError> {
-        let alike = reviews::table.filter(reviews::fingerprint.eq(fingerprint)).filter(reviews::order_id.ne(order.to_string()));
+        let alike = reviews::table
+            .filter(reviews::fingerprint.eq(fingerprint))
+            .filter(reviews::order_id.ne(order.to_string()));
         self.query(|c| diesel::select(exists(alike)).get_result(c))
     }
 
@@ -44,15 +57,39 @@ impl ReviewRepository for DieselUnit<'_> {
             .filter(reviews::provider_id.eq(&provider))
             .filter(reviews::side.eq(Side::Customer.code()))
             .filter(reviews::state.eq(ReviewState::Published.code()));
-        let (count, stars): (i64, Option<i64>) = self.query(|c| public.select((count_star(), sum(reviews::stars))).get_result(c))?;
-        let whole = |number: i64| u32::try_from(number).map_err(|_| Row::new("providers", &provider).corrupt("rating_stars"));
-        self.keep(whole(count).and_then(|count| Ok(Rating { count, stars: whole(stars.unwrap_or(0))? })))
+        let (count, stars): (i64, Option<i64>) = self.query(|c| {
+            public
+                .select((count_star(), sum(reviews::stars)))
+                .get_result(c)
+        })?;
+        let whole = |number: i64| {
+            u32::try_from(number)
+                .map_err(|_| Row::new("providers", &provider).corrupt("rating_stars"))
+        };
+        self.keep(whole(count).and_then(|count| {
+            Ok(Rating {
+                count,
+                stars: whole(stars.unwrap_or(0))?,
+            })
+        }))
     }
 
     fn set_rating(&mut self, provider: ProviderId, rating: Rating) -> Result<(), StoreError> {
-        let values = (count(rating.count), count(rating.stars), count(rating.rank_milli()));
-        let (number, stars, rank) = (self.keep(values.0)?, self.keep(values.1)?, self.keep(values.2)?);
-        let change = (providers::rating_count.eq(number), providers::rating_stars.eq(stars), providers::rank_milli.eq(rank));
+        let values = (
+            count(rating.count),
+            count(rating.stars),
+            count(rating.rank_milli()),
+        );
+        let (number, stars, rank) = (
+            self.keep(values.0)?,
+            self.keep(values.1)?,
+            self.keep(values.2)?,
+        );
+        let change = (
+            providers::rating_count.eq(number),
+            providers::rating_stars.eq(stars),
+            providers::rank_milli.eq(rank),
+        );
         let provider = providers::table.find(provider.to_string());
         self.present(|c| diesel::update(provider).set(change).execute(c))
     }

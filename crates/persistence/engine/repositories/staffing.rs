@@ -14,13 +14,22 @@ use marketplace::staffing::{StaffDeed, StaffDeskRepository};
 impl StaffDeskRepository for DieselUnit<'_> {
     fn note(&mut self, deed: &StaffDeed) -> Result<(), StoreError> {
         let row = StaffDeedRow::from(deed);
-        self.query(|c| diesel::insert_into(staff_deeds::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(staff_deeds::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn was_noted(&mut self, deed: &StaffDeed, since: Timestamp) -> Result<bool, StoreError> {
         let row = StaffDeedRow::from(deed);
-        let of_staff = staff_deeds::table.filter(staff_deeds::staff_id.eq(row.staff_id)).filter(staff_deeds::at.ge(since.naive_utc()));
-        let same = of_staff.filter(staff_deeds::person_id.eq(row.person_id)).filter(staff_deeds::kind.eq(row.kind));
+        let of_staff = staff_deeds::table
+            .filter(staff_deeds::staff_id.eq(row.staff_id))
+            .filter(staff_deeds::at.ge(since.naive_utc()));
+        let same = of_staff
+            .filter(staff_deeds::person_id.eq(row.person_id))
+            .filter(staff_deeds::kind.eq(row.kind));
         let same = same.into_boxed::<Backend>();
         let same = match row.detail {
             Some(detail) => same.filter(staff_deeds::detail.eq(detail)),
@@ -31,23 +40,38 @@ impl StaffDeskRepository for DieselUnit<'_> {
 
     fn ask(&mut self, request: &StaffRequest) -> Result<(), StoreError> {
         let row = self.keep(StaffRequestRow::try_from(request))?;
-        self.query(|c| diesel::insert_into(staff_requests::table).values(&row).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(staff_requests::table)
+                .values(&row)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn lock_request(&mut self, id: StaffRequestId) -> Result<Option<StaffRequest>, StoreError> {
-        let request = staff_requests::table.find(id.to_string()).select(StaffRequestRow::as_select());
+        let request = staff_requests::table
+            .find(id.to_string())
+            .select(StaffRequestRow::as_select());
         self.read(|c| request.locked().get_result(c).optional())
     }
 
     fn lock_waiting(&mut self, person: UserId) -> Result<Vec<StaffRequest>, StoreError> {
         let theirs = staff_requests::table.filter(staff_requests::person_id.eq(person.to_string()));
         let waiting = theirs.filter(staff_requests::state.eq(StaffRequestState::Waiting.code()));
-        self.read_all(|c| waiting.order(staff_requests::kind).select(StaffRequestRow::as_select()).locked().load(c))
+        self.read_all(|c| {
+            waiting
+                .order(staff_requests::kind)
+                .select(StaffRequestRow::as_select())
+                .locked()
+                .load(c)
+        })
     }
 
     fn save_request(&mut self, request: StaffRequest) -> Result<(), StoreError> {
         let mut row = self.keep(StaffRequestRow::try_from(&request))?;
-        let seen = staff_requests::table.find(row.id.clone()).filter(staff_requests::version.eq(row.version));
+        let seen = staff_requests::table
+            .find(row.id.clone())
+            .filter(staff_requests::version.eq(row.version));
         row.version = row.version.saturating_add(1);
         self.guarded(|c| diesel::update(seen).set(&row).execute(c))
     }

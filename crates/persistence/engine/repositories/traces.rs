@@ -16,15 +16,32 @@ impl TraceRepository for DieselUnit<'_> {
             seen,
         );
         let key = (user_traces::user_id, user_traces::kind, user_traces::digest);
-        self.query(|c| diesel::insert_into(user_traces::table).values(values).on_conflict(key).do_update().set(seen).execute(c)).map(drop)
+        self.query(|c| {
+            diesel::insert_into(user_traces::table)
+                .values(values)
+                .on_conflict(key)
+                .do_update()
+                .set(seen)
+                .execute(c)
+        })
+        .map(drop)
     }
 
     fn traces_of(&mut self, user: UserId) -> Result<Vec<Trace>, StoreError> {
         let theirs = user_traces::table.filter(user_traces::user_id.eq(user.to_string()));
-        let latest = theirs.order((user_traces::seen_at.desc(), user_traces::digest)).limit(TRACES_MAX);
-        let found: Vec<(String, String)> = self.query(|c| latest.select((user_traces::kind, user_traces::digest)).load(c))?;
+        let latest = theirs
+            .order((user_traces::seen_at.desc(), user_traces::digest))
+            .limit(TRACES_MAX);
+        let found: Vec<(String, String)> = self.query(|c| {
+            latest
+                .select((user_traces::kind, user_traces::digest))
+                .load(c)
+        })?;
         let read = |(kind, digest): (String, String)| {
-            Ok(Trace { kind: Row::new("user_traces", &digest).code("kind", &kind, TraceKind::from_code)?, digest })
+            Ok(Trace {
+                kind: Row::new("user_traces", &digest).code("kind", &kind, TraceKind::from_code)?,
+                digest,
+            })
         };
         let traces: Result<Vec<_>, StoreError> = found.into_iter().map(read).collect();
         self.keep(traces)

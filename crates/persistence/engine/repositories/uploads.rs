@@ -16,23 +16,32 @@ use std::collections::HashMap;
 
 impl UploadRepository for DieselUnit<'_> {
     fn lock(&mut self, id: UploadId) -> Result<Option<Upload>, StoreError> {
-        let upload = uploads::table.find(id.to_string()).select(UploadRow::as_select());
+        let upload = uploads::table
+            .find(id.to_string())
+            .select(UploadRow::as_select());
         self.read(|c| upload.locked().get_result(c).optional())
     }
 
     fn insert(&mut self, upload: Upload) -> Result<(), StoreError> {
         let row = self.keep(UploadRow::try_from(upload))?;
-        self.query(|c| diesel::insert_into(uploads::table).values(&row).execute(c)).map(drop)
+        self.query(|c| diesel::insert_into(uploads::table).values(&row).execute(c))
+            .map(drop)
     }
 
     fn save(&mut self, upload: Upload) -> Result<(), StoreError> {
         let row = self.keep(UploadRow::try_from(upload))?;
-        self.present(|c| diesel::update(uploads::table.find(&row.id)).set(&row).execute(c))
+        self.present(|c| {
+            diesel::update(uploads::table.find(&row.id))
+                .set(&row)
+                .execute(c)
+        })
     }
 
     fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Upload>, StoreError> {
         let of_order = uploads::table.filter(uploads::order_id.eq(order.to_string()));
-        let photos = of_order.order((uploads::created_at, uploads::id)).select(UploadRow::as_select());
+        let photos = of_order
+            .order((uploads::created_at, uploads::id))
+            .select(UploadRow::as_select());
         self.read_all(|c| photos.locked().load(c))
     }
 
@@ -44,9 +53,18 @@ impl UploadRepository for DieselUnit<'_> {
         Ok(u64::try_from(bytes).unwrap_or(0))
     }
 
-    fn forget_unattached(&mut self, before: Timestamp, limit: u32) -> Result<Vec<String>, StoreError> {
-        let free = uploads::table.filter(uploads::order_id.is_null()).filter(uploads::created_at.lt(before.naive_utc()));
-        let oldest = free.order((uploads::created_at, uploads::id)).limit(i64::from(limit)).select(UploadRow::as_select());
+    fn forget_unattached(
+        &mut self,
+        before: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let free = uploads::table
+            .filter(uploads::order_id.is_null())
+            .filter(uploads::created_at.lt(before.naive_utc()));
+        let oldest = free
+            .order((uploads::created_at, uploads::id))
+            .limit(i64::from(limit))
+            .select(UploadRow::as_select());
         let gone: Vec<Upload> = self.read_all(|c| oldest.locked().load(c))?;
         let ids: Vec<String> = gone.iter().map(|upload| upload.id.to_string()).collect();
         self.query(|c| diesel::delete(uploads::table.filter(uploads::id.eq_any(ids))).execute(c))?;
@@ -54,17 +72,26 @@ impl UploadRepository for DieselUnit<'_> {
     }
 
     fn files_among(&mut self, files: &[String]) -> Result<Vec<String>, StoreError> {
-        let known = uploads::table.filter(uploads::file.eq_any(files.to_vec())).select(uploads::file);
+        let known = uploads::table
+            .filter(uploads::file.eq_any(files.to_vec()))
+            .select(uploads::file);
         let mut known: Vec<String> = self.query(|c| known.load(c))?;
-        let papers =
-            provider_papers::table.filter(provider_papers::file.eq_any(files.to_vec())).select(provider_papers::file.assume_not_null());
+        let papers = provider_papers::table
+            .filter(provider_papers::file.eq_any(files.to_vec()))
+            .select(provider_papers::file.assume_not_null());
         known.extend(self.query(|c| papers.load::<String>(c))?);
-        let urls: HashMap<String, &String> = files.iter().map(|file| (picture_url(file), file)).collect();
+        let urls: HashMap<String, &String> =
+            files.iter().map(|file| (picture_url(file), file)).collect();
         let shown = users::table
             .filter(users::profile_image_url.eq_any(urls.keys().cloned().collect::<Vec<_>>()))
             .select(users::profile_image_url.assume_not_null());
         let shown: Vec<String> = self.query(|c| shown.load(c))?;
-        known.extend(shown.iter().filter_map(|url| urls.get(url)).map(|file| (*file).clone()));
+        known.extend(
+            shown
+                .iter()
+                .filter_map(|url| urls.get(url))
+                .map(|file| (*file).clone()),
+        );
         Ok(known)
     }
 }

@@ -13,12 +13,16 @@ const STAFF_MAX: i64 = 50;
 
 impl UserRepository for DieselUnit<'_> {
     fn lock(&mut self, id: UserId) -> Result<Option<User>, StoreError> {
-        let user = users::table.find(id.to_string()).select(UserRow::as_select());
+        let user = users::table
+            .find(id.to_string())
+            .select(UserRow::as_select());
         self.read(|c| user.locked().get_result(c).optional())
     }
 
     fn lock_by_email(&mut self, email: &Email) -> Result<Option<User>, StoreError> {
-        let user = users::table.filter(users::email.eq(email.as_str())).select(UserRow::as_select());
+        let user = users::table
+            .filter(users::email.eq(email.as_str()))
+            .select(UserRow::as_select());
         self.read(|c| user.locked().get_result(c).optional())
     }
 
@@ -28,16 +32,26 @@ impl UserRepository for DieselUnit<'_> {
     }
 
     fn owner_of_code(&mut self, code: &ReferralCode) -> Result<Option<User>, StoreError> {
-        let owner = users::table.filter(users::referral_code.eq(code.as_str())).select(UserRow::as_select());
+        let owner = users::table
+            .filter(users::referral_code.eq(code.as_str()))
+            .select(UserRow::as_select());
         self.read(|c| owner.get_result(c).optional())
     }
 
     fn staff_who_may(&mut self, permission: Permission) -> Result<Vec<UserId>, StoreError> {
-        let active = users::table.filter(users::role.eq(Role::Admin.code())).filter(users::status.eq(UserStatus::Active.code()));
+        let active = users::table
+            .filter(users::role.eq(Role::Admin.code()))
+            .filter(users::status.eq(UserStatus::Active.code()));
         // A set of codes in JSON, each in its quotes.
         let named = |permission: Permission| format!("%\"{}\"%", permission.code());
-        let may = users::permissions.like(named(permission)).or(users::permissions.like(named(Permission::Super)));
-        let staff = active.filter(may).order(users::id).limit(STAFF_MAX).select(UserRow::as_select());
+        let may = users::permissions
+            .like(named(permission))
+            .or(users::permissions.like(named(Permission::Super)));
+        let staff = active
+            .filter(may)
+            .order(users::id)
+            .limit(STAFF_MAX)
+            .select(UserRow::as_select());
         let staff: Vec<User> = self.read_all(|c| staff.load(c))?;
         Ok(staff.into_iter().map(|user| user.id).collect())
     }
@@ -50,14 +64,21 @@ impl UserRepository for DieselUnit<'_> {
     }
 
     fn save(&mut self, user: User) -> Result<(), StoreError> {
-        let read = users::table.find(user.id.to_string()).filter(users::version.eq(user.version));
+        let read = users::table
+            .find(user.id.to_string())
+            .filter(users::version.eq(user.version));
         let words = search_words(&user);
         let mut row = self.keep(UserRow::try_from(user))?;
         row.version = row.version.saturating_add(1);
         self.guarded(|c| diesel::update(read).set(&row).execute(c))?;
         // The row is ours from here on, and with it its words. They seldom change.
         let theirs = user_words::table.filter(user_words::user_id.eq(&row.id));
-        let known: Vec<String> = self.query(|c| theirs.order(user_words::word).select(user_words::word).load(c))?;
+        let known: Vec<String> = self.query(|c| {
+            theirs
+                .order(user_words::word)
+                .select(user_words::word)
+                .load(c)
+        })?;
         if known == words {
             return Ok(());
         }
@@ -69,7 +90,15 @@ impl UserRepository for DieselUnit<'_> {
 
 impl DieselUnit<'_> {
     fn write_words(&mut self, id: &str, words: &[String]) -> Result<(), StoreError> {
-        let rows: Vec<_> = words.iter().map(|word| (user_words::word.eq(word), user_words::user_id.eq(id))).collect();
-        self.query(|c| diesel::insert_into(user_words::table).values(&rows).execute(c)).map(drop)
+        let rows: Vec<_> = words
+            .iter()
+            .map(|word| (user_words::word.eq(word), user_words::user_id.eq(id)))
+            .collect();
+        self.query(|c| {
+            diesel::insert_into(user_words::table)
+                .values(&rows)
+                .execute(c)
+        })
+        .map(drop)
     }
 }

@@ -11,7 +11,16 @@ impl WaitlistRepository for DieselUnit<'_> {
             waitlist::category_slug.eq(entry.category_slug.unwrap_or_default()),
             waitlist::joined_at.eq(entry.joined_at.naive_utc()),
         );
-        let new = self.query(|c| diesel::insert_into(waitlist::table).values(values).on_conflict_do_nothing().execute(c))?;
-        Ok(if new > 0 { Applied::Now(()) } else { Applied::Already })
+        let new = self.query(|c| {
+            diesel::insert_into(waitlist::table)
+                .values(values)
+                .on_conflict_do_nothing()
+                .execute(c)
+        })?;
+        Ok(if new > 0 {
+            Applied::Now(())
+        } else {
+            Applied::Already
+        })
     }
 }

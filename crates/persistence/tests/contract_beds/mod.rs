@@ -17,7 +17,11 @@ pub struct Bed {
 impl Bed {
     pub async fn memory() -> Self {
         let store = MemoryStore::new();
-        Self { store: Arc::new(store.clone()), reads: Arc::new(store), _keep: Box::new(()) }
+        Self {
+            store: Arc::new(store.clone()),
+            reads: Arc::new(store),
+            _keep: Box::new(()),
+        }
     }
     pub async fn sqlite() -> Self {
         Self::of(persistence::testing::Bed::sqlite().await)
@@ -26,7 +30,11 @@ impl Bed {
         Self::of(persistence::testing::Bed::postgres().await)
     }
     fn of(bed: persistence::testing::Bed) -> Self {
-        Self { store: bed.store(), reads: bed.queries(), _keep: Box::new(bed) }
+        Self {
+            store: bed.store(),
+            reads: bed.queries(),
+            _keep: Box::new(bed),
+        }
     }
 
     /// Runs a unit and answers as it did.

@@ -3,7 +3,10 @@
 use crate::{all_pages, contract_beds::Bed};
 use kernel::{Date, Money, ProviderId};
 use marketplace::read::{QueueFilter, QueueWord};
-use providers::{Application, Decision, DecisionKind, Paper, PaperKind, PaperState, Policy, Provider, ProviderStatus, Skills};
+use providers::{
+    Application, Decision, DecisionKind, Paper, PaperKind, PaperState, Policy, Provider,
+    ProviderStatus, Skills,
+};
 use testkit::{
     id_no, now,
     world::{a_provider_no, an_admin, people, stored, user_of},
@@ -31,13 +34,19 @@ fn paper(number: u64) -> Paper {
 }
 
 fn in_status(status: ProviderStatus) -> QueueFilter {
-    QueueFilter { status: Some(status), ..QueueFilter::default() }
+    QueueFilter {
+        status: Some(status),
+        ..QueueFilter::default()
+    }
 }
 
 async fn an_application_is_read_with_its_papers_and_its_history(bed: &Bed) {
     people(&*bed.store).await;
     stored::provider(&*bed.store, a_provider_no(1)).await;
-    let application = Application { reviewer: Some(an_admin().id), ..Application::begin(id(1), now()) };
+    let application = Application {
+        reviewer: Some(an_admin().id),
+        ..Application::begin(id(1), now())
+    };
     let line = |number: u64, by| Decision {
         id: id_no(750_000 + number).into(),
         provider: id(1),
@@ -58,10 +67,13 @@ async fn an_application_is_read_with_its_papers_and_its_history(bed: &Bed) {
         uow.applications().insert_paper(paper(1))?;
         uow.applications().decide(line(1, None))?;
         uow.applications().decide(line(2, Some(an_admin().id)))?;
-        uow.applications().paper_was_seen(paper(1).id, an_admin().id, now())?;
+        uow.applications()
+            .paper_was_seen(paper(1).id, an_admin().id, now())?;
         // The same look is written down once.
-        uow.applications().paper_was_seen(paper(1).id, an_admin().id, now())?;
-        uow.applications().paper_was_seen(paper(2).id, an_admin().id, now().plus_mins(1))
+        uow.applications()
+            .paper_was_seen(paper(1).id, an_admin().id, now())?;
+        uow.applications()
+            .paper_was_seen(paper(2).id, an_admin().id, now().plus_mins(1))
     })
     .await;
     let reads = &bed.reads;
@@ -72,44 +84,114 @@ async fn an_application_is_read_with_its_papers_and_its_history(bed: &Bed) {
     assert_eq!(reads.paper(id_no(9).into()).await.unwrap(), None);
     let name = format!("{} {}", an_admin().first_name, an_admin().last_name);
     let history = reads.provider_history(id(1)).await.unwrap();
-    assert_eq!(history.iter().map(|view| view.by_name.clone()).collect::<Vec<_>>(), [None, Some(name.clone())]);
+    assert_eq!(
+        history
+            .iter()
+            .map(|view| view.by_name.clone())
+            .collect::<Vec<_>>(),
+        [None, Some(name.clone())]
+    );
     assert_eq!(history[1].decision, line(2, Some(an_admin().id)));
     let views = reads.paper_views(id(1)).await.unwrap();
     assert_eq!(
-        views.iter().map(|view| (view.paper, view.at)).collect::<Vec<_>>(),
+        views
+            .iter()
+            .map(|view| (view.paper, view.at))
+            .collect::<Vec<_>>(),
         [(paper(2).id, now().plus_mins(1)), (paper(1).id, now())]
     );
-    assert_eq!((views[0].by_name.clone(), views[0].kind), (name, PaperKind::Selfie));
+    assert_eq!(
+        (views[0].by_name.clone(), views[0].kind),
+        (name, PaperKind::Selfie)
+    );
 }
 
 async fn the_queue_shows_who_began_first_and_can_be_narrowed_to_a_status(bed: &Bed) {
     people(&*bed.store).await;
-    let with = |number, status, minute| Provider { status, created_at: now().plus_mins(minute), ..a_provider_no(number) };
+    let with = |number, status, minute| Provider {
+        status,
+        created_at: now().plus_mins(minute),
+        ..a_provider_no(number)
+    };
     let submitted = ProviderStatus::Submitted;
     // The second and third began in the same instant.
-    for (number, status, minute) in
-        [(4, submitted, 3), (2, submitted, 2), (3, submitted, 2), (5, ProviderStatus::Draft, 1), (1, submitted, 0)]
-    {
+    for (number, status, minute) in [
+        (4, submitted, 3),
+        (2, submitted, 2),
+        (3, submitted, 2),
+        (5, ProviderStatus::Draft, 1),
+        (1, submitted, 0),
+    ] {
         stored::provider(&*bed.store, with(number, status, minute)).await;
     }
-    bed.run(|uow| uow.applications().insert(Application { reviewer: Some(an_admin().id), ..Application::begin(id(2), now()) })).await;
+    bed.run(|uow| {
+        uow.applications().insert(Application {
+            reviewer: Some(an_admin().id),
+            ..Application::begin(id(2), now())
+        })
+    })
+    .await;
     for limit in 1..=5 {
-        let found = all_pages(limit, |request| async { bed.reads.provider_queue(in_status(submitted), request).await.unwrap() }).await;
-        assert_eq!(found.iter().map(|view| view.id).collect::<Vec<_>>(), [1, 2, 3, 4].map(id), "{limit} at a time");
-        assert_eq!(found[1].application.as_ref().map(|application| application.provider), Some(id(2)));
-        assert_eq!((found[1].reviewer.is_some(), found[0].reviewer.is_some()), (true, false));
+        let found = all_pages(limit, |request| async {
+            bed.reads
+                .provider_queue(in_status(submitted), request)
+                .await
+                .unwrap()
+        })
+        .await;
+        assert_eq!(
+            found.iter().map(|view| view.id).collect::<Vec<_>>(),
+            [1, 2, 3, 4].map(id),
+            "{limit} at a time"
+        );
+        assert_eq!(
+            found[1]
+                .application
+                .as_ref()
+                .map(|application| application.provider),
+            Some(id(2))
+        );
+        assert_eq!(
+            (found[1].reviewer.is_some(), found[0].reviewer.is_some()),
+            (true, false)
+        );
     }
-    let everybody = all_pages(2, |request| async { bed.reads.provider_queue(QueueFilter::default(), request).await.unwrap() }).await;
-    assert!(everybody.windows(2).all(|two| (two[0].created_at, two[0].id) < (two[1].created_at, two[1].id)));
-    assert!(everybody.iter().any(|view| view.status == ProviderStatus::Draft));
+    let everybody = all_pages(2, |request| async {
+        bed.reads
+            .provider_queue(QueueFilter::default(), request)
+            .await
+            .unwrap()
+    })
+    .await;
+    assert!(
+        everybody
+            .windows(2)
+            .all(|two| (two[0].created_at, two[0].id) < (two[1].created_at, two[1].id))
+    );
+    assert!(
+        everybody
+            .iter()
+            .any(|view| view.status == ProviderStatus::Draft)
+    );
     let both = vec![id(1), id(2)];
     let services = bed.reads.approved_services(both.clone()).await.unwrap();
     assert_eq!(
-        services.iter().filter(|(provider, _)| *provider == id(1)).map(|(_, slug)| slug.clone()).collect::<Vec<_>>(),
+        services
+            .iter()
+            .filter(|(provider, _)| *provider == id(1))
+            .map(|(_, slug)| slug.clone())
+            .collect::<Vec<_>>(),
         a_provider_no(1).categories
     );
     let zones = bed.reads.approved_zones(both).await.unwrap();
-    assert_eq!(zones.iter().filter(|(provider, _)| *provider == id(2)).map(|(_, zone)| *zone).collect::<Vec<_>>(), a_provider_no(2).zones);
+    assert_eq!(
+        zones
+            .iter()
+            .filter(|(provider, _)| *provider == id(2))
+            .map(|(_, zone)| *zone)
+            .collect::<Vec<_>>(),
+        a_provider_no(2).zones
+    );
     assert_eq!(bed.reads.approved_services(Vec::new()).await.unwrap(), []);
 }
 
@@ -131,14 +213,35 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(bed: &Bed) {
     }
     let mut application = Application::begin(id(3), now());
     application.parts.applicant.display_name = Some("Ngozi's Garden".into());
-    application.parts.skills = Skills { categories: vec!["gardening".into()], zones: vec!['E'], ..Skills::default() };
-    bed.run(move |uow| uow.applications().insert(application.clone())).await;
-    let found = |typed: String, filter: QueueFilter| async move {
-        let filter = QueueFilter { words: QueueWord::all(&typed), ..filter };
-        let first_page = |request| async { bed.reads.provider_queue(filter.clone(), request).await.unwrap() };
-        all_pages(1, first_page).await.into_iter().map(|view| view.id).filter(|one| [1, 2, 3].map(id).contains(one)).collect::<Vec<_>>()
+    application.parts.skills = Skills {
+        categories: vec!["gardening".into()],
+        zones: vec!['E'],
+        ..Skills::default()
     };
-    let phone = user_of(&a_provider_no(2)).phone.map(|phone| phone.as_str().replace("+234", "0")).unwrap_or_default();
+    bed.run(move |uow| uow.applications().insert(application.clone()))
+        .await;
+    let found = |typed: String, filter: QueueFilter| async move {
+        let filter = QueueFilter {
+            words: QueueWord::all(&typed),
+            ..filter
+        };
+        let first_page = |request| async {
+            bed.reads
+                .provider_queue(filter.clone(), request)
+                .await
+                .unwrap()
+        };
+        all_pages(1, first_page)
+            .await
+            .into_iter()
+            .map(|view| view.id)
+            .filter(|one| [1, 2, 3].map(id).contains(one))
+            .collect::<Vec<_>>()
+    };
+    let phone = user_of(&a_provider_no(2))
+        .phone
+        .map(|phone| phone.as_str().replace("+234", "0"))
+        .unwrap_or_default();
     for (typed, expected) in [
         ("bright", vec![1, 3]),
         ("BRIGHT pipes", vec![3]),
@@ -157,9 +260,17 @@ async fn the_queue_is_searched_by_name_service_zone_and_account(bed: &Bed) {
         (phone.as_str(), vec![2]),
         ("amina", vec![1, 2, 3]),
     ] {
-        assert_eq!(found(typed.to_owned(), QueueFilter::default()).await, expected.into_iter().map(id).collect::<Vec<_>>(), "{typed:?}");
+        assert_eq!(
+            found(typed.to_owned(), QueueFilter::default()).await,
+            expected.into_iter().map(id).collect::<Vec<_>>(),
+            "{typed:?}"
+        );
     }
-    assert_eq!(found("bright".to_owned(), in_status(ProviderStatus::Draft)).await, [], "the status must fit too");
+    assert_eq!(
+        found("bright".to_owned(), in_status(ProviderStatus::Draft)).await,
+        [],
+        "the status must fit too"
+    );
 }
 
 async fn an_accepted_insurance_document_without_a_policy_is_found(bed: &Bed) {
@@ -184,25 +295,54 @@ async fn an_accepted_insurance_document_without_a_policy_is_found(bed: &Bed) {
         insurance(1, PaperState::Accepted, None, day),
         insurance(2, PaperState::Accepted, Some("LW-2"), day.plus_days(60)),
         insurance(3, PaperState::Accepted, Some("LW-3"), day.plus_days(60)),
-        insurance(4, PaperState::Accepted, None, Date::parse("2026-11-19").unwrap()),
+        insurance(
+            4,
+            PaperState::Accepted,
+            None,
+            Date::parse("2026-11-19").unwrap(),
+        ),
         insurance(5, PaperState::Pending, None, day.plus_days(60)),
     ];
     for number in 1..=5 {
         stored::provider(&*bed.store, a_provider_no(number)).await;
     }
     bed.run(move |uow| {
-        papers.iter().try_for_each(|paper| uow.applications().insert_paper(paper.clone()))?;
+        papers
+            .iter()
+            .try_for_each(|paper| uow.applications().insert_paper(paper.clone()))?;
         uow.policies().put(policy(3, "LW-3"))?;
         // Another's policy of the same number.
         uow.policies().put(policy(1, "LW-2"))
     })
     .await;
-    let lacking = QueueFilter { without_policy_on: Some(day), ..QueueFilter::default() };
-    let found = all_pages(1, |request| async { bed.reads.provider_queue(lacking.clone(), request).await.unwrap() }).await;
-    assert_eq!(found.iter().map(|view| view.id).collect::<Vec<_>>(), [1, 2].map(id));
-    bed.run(move |uow| uow.policies().put(policy(2, "LW-2"))).await;
-    let found = all_pages(1, |request| async { bed.reads.provider_queue(lacking.clone(), request).await.unwrap() }).await;
-    assert_eq!(found.iter().map(|view| view.id).collect::<Vec<_>>(), [id(1)]);
+    let lacking = QueueFilter {
+        without_policy_on: Some(day),
+        ..QueueFilter::default()
+    };
+    let found = all_pages(1, |request| async {
+        bed.reads
+            .provider_queue(lacking.clone(), request)
+            .await
+            .unwrap()
+    })
+    .await;
+    assert_eq!(
+        found.iter().map(|view| view.id).collect::<Vec<_>>(),
+        [1, 2].map(id)
+    );
+    bed.run(move |uow| uow.policies().put(policy(2, "LW-2")))
+        .await;
+    let found = all_pages(1, |request| async {
+        bed.reads
+            .provider_queue(lacking.clone(), request)
+            .await
+            .unwrap()
+    })
+    .await;
+    assert_eq!(
+        found.iter().map(|view| view.id).collect::<Vec<_>>(),
+        [id(1)]
+    );
 }
 
 contract!(memory, sqlite, postgres =>

@@ -14,18 +14,34 @@ fn plan(number: u64) -> OrderPlan {
 
 async fn keep(bed: &Bed, number: u64, status: OrderStatus, state: AssessmentState) {
     order_in(&*bed.store, &plan(number), status).await;
-    bed.run(move |uow| uow.assessments().insert(an_assessment(&plan(number), state, an_admin().id))).await;
+    bed.run(move |uow| {
+        uow.assessments()
+            .insert(an_assessment(&plan(number), state, an_admin().id))
+    })
+    .await;
 }
 
 async fn the_queue_has_the_oldest_first_page_by_page(bed: &Bed) {
     people(&*bed.store).await;
     for number in 2..=6 {
-        keep(bed, number, OrderStatus::Requested, AssessmentState::Scheduled).await;
+        keep(
+            bed,
+            number,
+            OrderStatus::Requested,
+            AssessmentState::Scheduled,
+        )
+        .await;
     }
     keep(bed, 7, OrderStatus::Requested, AssessmentState::Needed).await;
     let orders: Vec<_> = (2..=6).map(|number| plan(number).order_id()).collect();
     for limit in 1..=6 {
-        let found = all_pages(limit, |page| async { bed.reads.assessments_in(AssessmentState::Scheduled, page).await.unwrap() }).await;
+        let found = all_pages(limit, |page| async {
+            bed.reads
+                .assessments_in(AssessmentState::Scheduled, page)
+                .await
+                .unwrap()
+        })
+        .await;
         let ids: Vec<_> = found.iter().map(|view| view.assessment.order).collect();
         assert_eq!(ids, orders, "{limit} at a time");
     }
@@ -35,15 +51,43 @@ async fn one_is_shown_with_its_order_and_whoever_looks(bed: &Bed) {
     people(&*bed.store).await;
     keep(bed, 1, OrderStatus::Requested, AssessmentState::Reported).await;
     let order = plan(1).order_id();
-    let view = bed.reads.assessment(order).await.unwrap().expect("it is there");
-    assert_eq!(view.assessment, an_assessment(&plan(1), AssessmentState::Reported, an_admin().id));
-    assert_eq!((view.order_status, view.area.as_deref()), (OrderStatus::Requested, Some("Gwarinpa")));
-    assert_eq!((view.title.as_str(), view.category_slug.as_str()), ("Home Cleaning", "home-cleaning"));
+    let view = bed
+        .reads
+        .assessment(order)
+        .await
+        .unwrap()
+        .expect("it is there");
+    assert_eq!(
+        view.assessment,
+        an_assessment(&plan(1), AssessmentState::Reported, an_admin().id)
+    );
+    assert_eq!(
+        (view.order_status, view.area.as_deref()),
+        (OrderStatus::Requested, Some("Gwarinpa"))
+    );
+    assert_eq!(
+        (view.title.as_str(), view.category_slug.as_str()),
+        ("Home Cleaning", "home-cleaning")
+    );
     let amina = user_of(&a_provider());
-    assert_eq!(view.assessor_name, Some(format!("{} {}", amina.first_name, amina.last_name)));
-    assert_eq!(bed.reads.assessment(plan(9).order_id()).await.unwrap(), None);
+    assert_eq!(
+        view.assessor_name,
+        Some(format!("{} {}", amina.first_name, amina.last_name))
+    );
+    assert_eq!(
+        bed.reads.assessment(plan(9).order_id()).await.unwrap(),
+        None
+    );
     keep(bed, 2, OrderStatus::Requested, AssessmentState::Needed).await;
-    assert_eq!(bed.reads.assessment(plan(2).order_id()).await.unwrap().unwrap().assessor_name, None);
+    assert_eq!(
+        bed.reads
+            .assessment(plan(2).order_id())
+            .await
+            .unwrap()
+            .unwrap()
+            .assessor_name,
+        None
+    );
 }
 
 async fn outcomes_tell_what_was_paid_of_what_was_accepted(bed: &Bed) {
@@ -52,10 +96,19 @@ async fn outcomes_tell_what_was_paid_of_what_was_accepted(bed: &Bed) {
     keep(bed, 4, OrderStatus::Priced, AssessmentState::Accepted).await;
     keep(bed, 6, OrderStatus::Requested, AssessmentState::Reported).await;
     let likely = Money::from_kobo(12_000_000);
-    let sold = AssessmentOutcome { likely, paid: Some(Money::from_kobo(3_010_000)) };
+    let sold = AssessmentOutcome {
+        likely,
+        paid: Some(Money::from_kobo(3_010_000)),
+    };
     let found = bed.reads.assessment_outcomes(now()).await.unwrap();
     assert_eq!(found, [AssessmentOutcome { likely, paid: None }, sold]);
-    assert_eq!(bed.reads.assessment_outcomes(now().plus_days(1)).await.unwrap(), []);
+    assert_eq!(
+        bed.reads
+            .assessment_outcomes(now().plus_days(1))
+            .await
+            .unwrap(),
+        []
+    );
 }
 
 contract!(memory, sqlite, postgres =>

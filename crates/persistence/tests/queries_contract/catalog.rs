@@ -6,28 +6,80 @@ use testkit::world::{a_provider, a_provider_no, stored};
 
 async fn every_service_comes_in_its_order_with_nobody_invented(bed: &Bed) {
     let categories = bed.reads.categories().await.unwrap();
-    let expected: Vec<_> = catalog::seed().unwrap().into_iter().map(|seed| (seed.category, 0)).collect();
+    let expected: Vec<_> = catalog::seed()
+        .unwrap()
+        .into_iter()
+        .map(|seed| (seed.category, 0))
+        .collect();
     assert_eq!(categories, expected);
 }
 
 async fn providers_who_take_work_are_counted(bed: &Bed) {
     stored::provider(&*bed.store, a_provider()).await;
-    stored::provider(&*bed.store, Provider { status: ProviderStatus::Probation, ..a_provider_no(1) }).await;
-    stored::provider(&*bed.store, Provider { status: ProviderStatus::Paused, ..a_provider_no(2) }).await;
-    stored::provider(&*bed.store, Provider { categories: vec!["plumbing".into()], ..a_provider_no(3) }).await;
+    stored::provider(
+        &*bed.store,
+        Provider {
+            status: ProviderStatus::Probation,
+            ..a_provider_no(1)
+        },
+    )
+    .await;
+    stored::provider(
+        &*bed.store,
+        Provider {
+            status: ProviderStatus::Paused,
+            ..a_provider_no(2)
+        },
+    )
+    .await;
+    stored::provider(
+        &*bed.store,
+        Provider {
+            categories: vec!["plumbing".into()],
+            ..a_provider_no(3)
+        },
+    )
+    .await;
     let counts = bed.reads.categories().await.unwrap();
-    let of = |slug: &str| counts.iter().find(|(category, _)| category.slug == slug).map(|(_, count)| *count);
-    assert_eq!((of("home-cleaning"), of("plumbing"), of("painting")), (Some(2), Some(1), Some(0)));
-    assert_eq!(bed.reads.offering("home-cleaning").await.unwrap().expect("it is there").provider_count, 2);
+    let of = |slug: &str| {
+        counts
+            .iter()
+            .find(|(category, _)| category.slug == slug)
+            .map(|(_, count)| *count)
+    };
+    assert_eq!(
+        (of("home-cleaning"), of("plumbing"), of("painting")),
+        (Some(2), Some(1), Some(0))
+    );
+    assert_eq!(
+        bed.reads
+            .offering("home-cleaning")
+            .await
+            .unwrap()
+            .expect("it is there")
+            .provider_count,
+        2
+    );
 }
 
 async fn an_offering_has_its_form_and_its_card(bed: &Bed) {
     let cards = pricing::embedded_rate_cards().unwrap();
     for seed in catalog::seed().unwrap() {
         let slug = seed.category.slug.clone();
-        let offering = bed.reads.offering(&slug).await.unwrap().expect("it is there");
-        assert_eq!((offering.category, offering.form), (seed.category, seed.form));
-        assert_eq!(offering.rate_card.as_ref(), cards.iter().find(|card| card.category == slug));
+        let offering = bed
+            .reads
+            .offering(&slug)
+            .await
+            .unwrap()
+            .expect("it is there");
+        assert_eq!(
+            (offering.category, offering.form),
+            (seed.category, seed.form)
+        );
+        assert_eq!(
+            offering.rate_card.as_ref(),
+            cards.iter().find(|card| card.category == slug)
+        );
     }
     assert_eq!(bed.reads.offering("teleportation").await.unwrap(), None);
 }

@@ -14,44 +14,97 @@ async fn what_the_product_ships_is_read_back_in_its_order(bed: &Bed) {
     let shipped = content().unwrap();
     assert_eq!(bed.reads.faqs().await.unwrap(), shipped.faqs);
     assert_eq!(bed.reads.landing().await.unwrap(), shipped.landing);
-    assert_eq!(bed.reads.banners(day("2026-11-21")).await.unwrap(), shipped.banners);
+    assert_eq!(
+        bed.reads.banners(day("2026-11-21")).await.unwrap(),
+        shipped.banners
+    );
     for page in shipped.pages {
-        assert_eq!(bed.reads.page(&page.slug, day("2026-11-21")).await.unwrap(), Some(page));
+        assert_eq!(
+            bed.reads.page(&page.slug, day("2026-11-21")).await.unwrap(),
+            Some(page)
+        );
     }
 }
 
 async fn a_page_is_read_from_the_day_on_which_it_holds(bed: &Bed) {
-    assert!(bed.reads.page("terms", day("2026-11-01")).await.unwrap().is_some());
-    assert_eq!(bed.reads.page("terms", day("2026-10-31")).await.unwrap(), None);
-    assert_eq!(bed.reads.page("nothing", day("2026-11-21")).await.unwrap(), None);
+    assert!(
+        bed.reads
+            .page("terms", day("2026-11-01"))
+            .await
+            .unwrap()
+            .is_some()
+    );
+    assert_eq!(
+        bed.reads.page("terms", day("2026-10-31")).await.unwrap(),
+        None
+    );
+    assert_eq!(
+        bed.reads.page("nothing", day("2026-11-21")).await.unwrap(),
+        None
+    );
 }
 
 /// SRCH-05: the words come with their service, the most telling first.
 async fn services_come_with_the_words_that_people_use(bed: &Bed) {
     let shipped = content().unwrap().synonyms;
     for (category, _) in bed.reads.categories().await.unwrap() {
-        assert_eq!(category.keywords, shipped[&category.slug], "{}", category.slug);
+        assert_eq!(
+            category.keywords, shipped[&category.slug],
+            "{}",
+            category.slug
+        );
     }
     let one = bed.reads.offering("electrical").await.unwrap().unwrap();
-    assert_eq!(one.category.keywords[..4], ["electrician", "nepa", "light", "no light"]);
+    assert_eq!(
+        one.category.keywords[..4],
+        ["electrician", "nepa", "light", "no light"]
+    );
 }
 
 async fn misses_are_summed_over_days_and_the_most_wanted_come_first(bed: &Bed) {
     let today = now().abuja_date();
-    for (term, days_ago, times) in [("chimney sweep", 0, 2), ("chimney sweep", 3, 1), ("dog walker", 0, 4), ("roofer", 9, 9)] {
+    for (term, days_ago, times) in [
+        ("chimney sweep", 0, 2),
+        ("chimney sweep", 3, 1),
+        ("dog walker", 0, 4),
+        ("roofer", 9, 9),
+    ] {
         let day = now().plus_days(-days_ago).abuja_date();
         for _ in 0..times {
-            bed.run(move |uow| uow.search_misses().count_miss(&catalog::SearchTerm::parse(term).unwrap(), day)).await;
+            bed.run(move |uow| {
+                uow.search_misses()
+                    .count_miss(&catalog::SearchTerm::parse(term).unwrap(), day)
+            })
+            .await;
         }
     }
     let since = now().plus_days(-7).abuja_date();
     let told = |limit| async move {
-        let missed = bed.reads.missed_terms(since, Limit::new(limit).unwrap()).await.unwrap();
-        missed.into_iter().map(|one| (one.term, one.asked)).collect::<Vec<_>>()
+        let missed = bed
+            .reads
+            .missed_terms(since, Limit::new(limit).unwrap())
+            .await
+            .unwrap();
+        missed
+            .into_iter()
+            .map(|one| (one.term, one.asked))
+            .collect::<Vec<_>>()
     };
-    assert_eq!(told(10).await, [("dog walker".to_owned(), 4), ("chimney sweep".to_owned(), 3)]);
+    assert_eq!(
+        told(10).await,
+        [
+            ("dog walker".to_owned(), 4),
+            ("chimney sweep".to_owned(), 3)
+        ]
+    );
     assert_eq!(told(1).await, [("dog walker".to_owned(), 4)]);
-    assert_eq!(bed.reads.missed_terms(today.plus_days(1), Limit::default()).await.unwrap(), []);
+    assert_eq!(
+        bed.reads
+            .missed_terms(today.plus_days(1), Limit::default())
+            .await
+            .unwrap(),
+        []
+    );
 }
 
 contract!(memory, sqlite, postgres =>

@@ -19,19 +19,41 @@ async fn waits(bed: &Bed, of: Waiting) -> u64 {
 
 async fn tickets_count_while_the_next_word_is_ours(bed: &Bed) {
     people(&*bed.store).await;
-    let states = [TicketState::New, TicketState::Open, TicketState::WaitingInternal, TicketState::WaitingCustomer];
+    let states = [
+        TicketState::New,
+        TicketState::Open,
+        TicketState::WaitingInternal,
+        TicketState::WaitingCustomer,
+    ];
     for (number, state) in (1..).zip(states) {
         let id = TicketId::from_uuid(id_no(730_000 + number));
         let user = a_complete_customer().id;
-        let new = NewTicket { id, user, category: TicketCategory::Other, subject: "A question".into(), order: None, now: now() };
-        let ticket = Ticket { state, messages: 1, ..Ticket::open(new).unwrap() };
-        bed.run(move |uow| uow.tickets().insert(ticket.clone())).await;
+        let new = NewTicket {
+            id,
+            user,
+            category: TicketCategory::Other,
+            subject: "A question".into(),
+            order: None,
+            now: now(),
+        };
+        let ticket = Ticket {
+            state,
+            messages: 1,
+            ..Ticket::open(new).unwrap()
+        };
+        bed.run(move |uow| uow.tickets().insert(ticket.clone()))
+            .await;
     }
     assert_eq!(waits(bed, Waiting::Tickets).await, 3);
 }
 
 async fn requests_count_until_they_have_a_price(bed: &Bed) {
-    for (number, status) in (1..).zip([OrderStatus::Requested, OrderStatus::Requested, OrderStatus::Priced, OrderStatus::Paid]) {
+    for (number, status) in (1..).zip([
+        OrderStatus::Requested,
+        OrderStatus::Requested,
+        OrderStatus::Priced,
+        OrderStatus::Paid,
+    ]) {
         order_in(&*bed.store, &OrderPlan::numbered(number), status).await;
     }
     assert_eq!(waits(bed, Waiting::Requests).await, 2);
@@ -40,7 +62,9 @@ async fn requests_count_until_they_have_a_price(bed: &Bed) {
 async fn rewards_and_reviews_count_while_somebody_must_look(bed: &Bed) {
     people(&*bed.store).await;
     let plan = OrderPlan::numbered(1);
-    let order = order_in(&*bed.store, &plan, OrderStatus::Completed).await.id;
+    let order = order_in(&*bed.store, &plan, OrderStatus::Completed)
+        .await
+        .id;
     let referral = move || Referral {
         referee: a_complete_customer().id,
         referrer: a_customer().id,
@@ -54,37 +78,102 @@ async fn rewards_and_reviews_count_while_somebody_must_look(bed: &Bed) {
         version: 0,
     };
     let review = move |hits: Vec<Hit>| {
-        let content = Content { stars: 4, text: "Neat.".into(), tags: Vec::new() };
+        let content = Content {
+            stars: 4,
+            text: "Neat.".into(),
+            tags: Vec::new(),
+        };
         let (id, author) = (id_no(740_000).into(), a_complete_customer().id);
-        Review::write(NewReview { id, order, side: Side::Customer, author, provider: plan.provider, content, hits, now: now() })
+        Review::write(NewReview {
+            id,
+            order,
+            side: Side::Customer,
+            author,
+            provider: plan.provider,
+            content,
+            hits,
+            now: now(),
+        })
     };
-    assert_eq!((waits(bed, Waiting::Rewards).await, waits(bed, Waiting::Reviews).await), (0, 0));
+    assert_eq!(
+        (
+            waits(bed, Waiting::Rewards).await,
+            waits(bed, Waiting::Reviews).await
+        ),
+        (0, 0)
+    );
     bed.run(move |uow| {
         uow.referrals().insert(referral())?;
         uow.reviews().insert(review(vec![Hit::Link]))
     })
     .await;
-    assert_eq!((waits(bed, Waiting::Rewards).await, waits(bed, Waiting::Reviews).await), (1, 1));
+    assert_eq!(
+        (
+            waits(bed, Waiting::Rewards).await,
+            waits(bed, Waiting::Reviews).await
+        ),
+        (1, 1)
+    );
 }
 
 /// A word that finds a service now is missed no longer, however often it was.
 async fn words_count_once_until_they_find_something(bed: &Bed) {
     let today = now().abuja_date();
-    for (term, days_ago) in [("chimney sweep", 0), ("chimney sweep", 3), ("dog walker", 2), ("roofer", 40)] {
+    for (term, days_ago) in [
+        ("chimney sweep", 0),
+        ("chimney sweep", 3),
+        ("dog walker", 2),
+        ("roofer", 40),
+    ] {
         let day = now().plus_days(-days_ago).abuja_date();
-        bed.run(move |uow| uow.search_misses().count_miss(&SearchTerm::parse(term).unwrap(), day)).await;
+        bed.run(move |uow| {
+            uow.search_misses()
+                .count_miss(&SearchTerm::parse(term).unwrap(), day)
+        })
+        .await;
     }
     let since = now().plus_days(-29).abuja_date();
     assert_eq!(waits(bed, Waiting::Misses(since)).await, 2);
-    let missed = bed.reads.missed_terms(since, Limit::default()).await.unwrap();
-    let seen: Vec<_> = missed.iter().map(|one| (one.term.as_str(), one.asked, one.last)).collect();
-    assert_eq!(seen, [("chimney sweep", 2, today), ("dog walker", 1, now().plus_days(-2).abuja_date())]);
-    let word = |enabled: bool| Synonym { term: "chimney sweep".into(), position: 60, enabled, shipped: true };
-    bed.run(move |uow| uow.content().put_synonym("plumbing", &word(true))).await;
+    let missed = bed
+        .reads
+        .missed_terms(since, Limit::default())
+        .await
+        .unwrap();
+    let seen: Vec<_> = missed
+        .iter()
+        .map(|one| (one.term.as_str(), one.asked, one.last))
+        .collect();
+    assert_eq!(
+        seen,
+        [
+            ("chimney sweep", 2, today),
+            ("dog walker", 1, now().plus_days(-2).abuja_date())
+        ]
+    );
+    let word = |enabled: bool| Synonym {
+        term: "chimney sweep".into(),
+        position: 60,
+        enabled,
+        shipped: true,
+    };
+    bed.run(move |uow| uow.content().put_synonym("plumbing", &word(true)))
+        .await;
     assert_eq!(waits(bed, Waiting::Misses(since)).await, 1);
-    assert_eq!(bed.reads.missed_terms(since, Limit::default()).await.unwrap().len(), 1);
-    bed.run(move |uow| uow.content().put_synonym("plumbing", &word(false))).await;
-    assert_eq!(waits(bed, Waiting::Misses(since)).await, 2, "a word that is switched off finds nothing again");
+    assert_eq!(
+        bed.reads
+            .missed_terms(since, Limit::default())
+            .await
+            .unwrap()
+            .len(),
+        1
+    );
+    bed.run(move |uow| uow.content().put_synonym("plumbing", &word(false)))
+        .await;
+    assert_eq!(
+        waits(bed, Waiting::Misses(since)).await,
+        2,
+        "a word that is switched off finds nothing again"
+    );
 }
 
 contract!(memory, sqlite, postgres =>

@@ -13,16 +13,26 @@ use testkit::{
 async fn join(bed: &Bed, provider: Provider, count: u32, stars: u32) -> ProviderId {
     let id = provider.id;
     stored::provider(&*bed.store, provider).await;
-    bed.run(move |uow| uow.reviews().set_rating(id, Rating { count, stars })).await;
+    bed.run(move |uow| uow.reviews().set_rating(id, Rating { count, stars }))
+        .await;
     id
 }
 
 async fn listed(bed: &Bed, filter: DirectoryFilter, limit: u32) -> Vec<ProviderId> {
     let read = |request| {
         let filter = filter.clone();
-        async move { bed.reads.directory(filter, now().abuja_date(), request).await.unwrap() }
+        async move {
+            bed.reads
+                .directory(filter, now().abuja_date(), request)
+                .await
+                .unwrap()
+        }
     };
-    all_pages(limit, read).await.into_iter().map(|card| card.id).collect()
+    all_pages(limit, read)
+        .await
+        .into_iter()
+        .map(|card| card.id)
+        .collect()
 }
 
 async fn the_best_rated_come_first_page_by_page(bed: &Bed) {
@@ -30,14 +40,34 @@ async fn the_best_rated_come_first_page_by_page(bed: &Bed) {
     for (number, (count, stars)) in (1..).zip([(40, 192), (1, 5), (0, 0), (0, 0), (9, 20)]) {
         ids.push(join(bed, a_provider_no(number), count, stars).await);
     }
-    for status in ProviderStatus::ALL.into_iter().filter(|status| !status.takes_work()) {
-        let number = 20 + ProviderStatus::ALL.iter().position(|one| *one == status).unwrap() as u64;
-        join(bed, Provider { status, ..a_provider_no(number) }, 50, 250).await;
+    for status in ProviderStatus::ALL
+        .into_iter()
+        .filter(|status| !status.takes_work())
+    {
+        let number = 20
+            + ProviderStatus::ALL
+                .iter()
+                .position(|one| *one == status)
+                .unwrap() as u64;
+        join(
+            bed,
+            Provider {
+                status,
+                ..a_provider_no(number)
+            },
+            50,
+            250,
+        )
+        .await;
     }
     // Of those with equal rank the newest id comes first.
     let expected = [ids[0], ids[1], ids[3], ids[2], ids[4]];
     for limit in 1..=6 {
-        assert_eq!(listed(bed, DirectoryFilter::default(), limit).await, expected, "{limit} at a time");
+        assert_eq!(
+            listed(bed, DirectoryFilter::default(), limit).await,
+            expected,
+            "{limit} at a time"
+        );
     }
 }
 
@@ -48,9 +78,16 @@ async fn filters_narrow_and_words_mean_themselves(bed: &Bed) {
         zones: vec!['C'],
         ..a_provider_no(1)
     };
-    let (amina, musa) = (join(bed, a_provider(), 0, 0).await, join(bed, plumber, 0, 0).await);
+    let (amina, musa) = (
+        join(bed, a_provider(), 0, 0).await,
+        join(bed, plumber, 0, 0).await,
+    );
     let by = |category: Option<&str>, zone, words: Option<&str>| {
-        let filter = DirectoryFilter { category: category.map(str::to_owned), zone, words: words.map(str::to_owned) };
+        let filter = DirectoryFilter {
+            category: category.map(str::to_owned),
+            zone,
+            words: words.map(str::to_owned),
+        };
         listed(bed, filter, 10)
     };
     assert_eq!(by(Some("plumbing"), None, None).await, [musa]);
@@ -60,12 +97,26 @@ async fn filters_narrow_and_words_mean_themselves(bed: &Bed) {
     assert_eq!(by(None, None, Some("MUSA")).await, [musa]);
     assert_eq!(by(None, None, Some("home clean")).await, [amina]);
     assert_eq!(by(None, None, Some("0% p")).await, [musa]);
-    assert_eq!(by(None, None, Some("_")).await, [], "an underscore is no wildcard");
+    assert_eq!(
+        by(None, None, Some("_")).await,
+        [],
+        "an underscore is no wildcard"
+    );
     assert_eq!(by(None, None, Some("%")).await, [musa]);
 }
 
 async fn a_card_says_what_is_known(bed: &Bed) {
-    let id = join(bed, Provider { jobs_done: 7, status: ProviderStatus::Probation, ..a_provider() }, 3, 14).await;
+    let id = join(
+        bed,
+        Provider {
+            jobs_done: 7,
+            status: ProviderStatus::Probation,
+            ..a_provider()
+        },
+        3,
+        14,
+    )
+    .await;
     let provider = a_provider();
     let expected = PublicProvider {
         id,
@@ -74,22 +125,53 @@ async fn a_card_says_what_is_known(bed: &Bed) {
         bio: provider.bio,
         categories: provider.categories,
         zones: provider.zones,
-        rating: Rating { count: 3, stars: 14 },
+        rating: Rating {
+            count: 3,
+            stars: 14,
+        },
         jobs_done: 7,
         vetted: false,
         insured: false,
         created_at: provider.created_at,
     };
-    assert_eq!(bed.reads.public_provider(id, now().abuja_date()).await.unwrap(), Some(expected));
-    let gone = join(bed, Provider { status: ProviderStatus::Paused, ..a_provider_no(2) }, 0, 0).await;
-    assert_eq!(bed.reads.public_provider(gone, now().abuja_date()).await.unwrap(), None);
+    assert_eq!(
+        bed.reads
+            .public_provider(id, now().abuja_date())
+            .await
+            .unwrap(),
+        Some(expected)
+    );
+    let gone = join(
+        bed,
+        Provider {
+            status: ProviderStatus::Paused,
+            ..a_provider_no(2)
+        },
+        0,
+        0,
+    )
+    .await;
+    assert_eq!(
+        bed.reads
+            .public_provider(gone, now().abuja_date())
+            .await
+            .unwrap(),
+        None
+    );
 }
 
 async fn behind_a_foreign_cursor_there_is_nothing(bed: &Bed) {
     join(bed, a_provider(), 0, 0).await;
     for cursor in FOREIGN_CURSORS {
-        let request = PageRequest { limit: Limit::default(), after: Some(cursor.to_owned()) };
-        let page = bed.reads.directory(DirectoryFilter::default(), now().abuja_date(), request).await.unwrap();
+        let request = PageRequest {
+            limit: Limit::default(),
+            after: Some(cursor.to_owned()),
+        };
+        let page = bed
+            .reads
+            .directory(DirectoryFilter::default(), now().abuja_date(), request)
+            .await
+            .unwrap();
         assert_eq!((page.items.len(), page.next), (0, None), "{cursor}");
     }
 }

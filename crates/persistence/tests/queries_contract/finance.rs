@@ -7,7 +7,9 @@ use marketplace::read::{
     UnappliedState::{self, Credited, Held, Returned, Returning, Stuck},
 };
 use orders::OrderStatus;
-use payments::{Approval, Payer, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, StrayCharge, Unfit};
+use payments::{
+    Approval, Payer, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, StrayCharge, Unfit,
+};
 use referrals::{CreditGrant, CreditKind, NewGrant};
 use testkit::{
     id_no, now,
@@ -16,7 +18,11 @@ use testkit::{
 
 /// A payment that brought this much, with this note when it does not pay.
 fn payment(number: u64, received: i64, note: Option<&str>) -> Payment {
-    let status = if note.is_some() { PaymentStatus::Mismatched } else { PaymentStatus::Success };
+    let status = if note.is_some() {
+        PaymentStatus::Mismatched
+    } else {
+        PaymentStatus::Success
+    };
     let minutes = i64::try_from(number).unwrap();
     Payment {
         status,
@@ -54,7 +60,11 @@ fn refund(payment: &Payment, number: u64, status: RefundStatus, source: RefundSo
 }
 
 fn kept(payment: &Payment) -> CreditGrant {
-    let (id, source, amount) = (id_no(900).into(), format!("excess-credited:{}", payment.id), payment.unapplied().unwrap());
+    let (id, source, amount) = (
+        id_no(900).into(),
+        format!("excess-credited:{}", payment.id),
+        payment.unapplied().unwrap(),
+    );
     CreditGrant::new(NewGrant {
         id,
         owner: payment.customer,
@@ -79,23 +89,56 @@ async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(bed: &Bed
         payment(8, price, Some("the order no longer takes this payment")),
     ];
     for (number, payment) in (1..).zip(payments.clone()) {
-        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Priced).await;
-        bed.run(move |uow| uow.payments().insert(payment.clone())).await;
+        order_in(
+            &*bed.store,
+            &OrderPlan::numbered(number),
+            OrderStatus::Priced,
+        )
+        .await;
+        bed.run(move |uow| uow.payments().insert(payment.clone()))
+            .await;
     }
     let [fits, over, trifle, duplicate, late, short, ..] = payments.clone();
     bed.run(move |uow| {
         uow.credit().insert(kept(&trifle))?;
         // What an order gives back says nothing of what was too much.
-        uow.refunds().insert(refund(&fits, 1, RefundStatus::Succeeded, RefundSource::Order))?;
-        uow.refunds().insert(refund(&over, 2, RefundStatus::Processing, RefundSource::Unapplied))?;
-        uow.refunds().insert(refund(&duplicate, 4, RefundStatus::Succeeded, RefundSource::Unapplied))?;
-        uow.refunds().insert(refund(&late, 5, RefundStatus::NeedsAccount, RefundSource::Unapplied))?;
-        uow.refunds().insert(refund(&short, 6, RefundStatus::Approved, RefundSource::Unapplied))
+        uow.refunds().insert(refund(
+            &fits,
+            1,
+            RefundStatus::Succeeded,
+            RefundSource::Order,
+        ))?;
+        uow.refunds().insert(refund(
+            &over,
+            2,
+            RefundStatus::Processing,
+            RefundSource::Unapplied,
+        ))?;
+        uow.refunds().insert(refund(
+            &duplicate,
+            4,
+            RefundStatus::Succeeded,
+            RefundSource::Unapplied,
+        ))?;
+        uow.refunds().insert(refund(
+            &late,
+            5,
+            RefundStatus::NeedsAccount,
+            RefundSource::Unapplied,
+        ))?;
+        uow.refunds().insert(refund(
+            &short,
+            6,
+            RefundStatus::Approved,
+            RefundSource::Unapplied,
+        ))
     })
     .await;
     let found = bed.reads.unapplied().await.unwrap();
-    let seen: Vec<(_, i64, Unfit, UnappliedState)> =
-        found.iter().map(|view| (view.payment, view.amount.kobo(), view.reason, view.state)).collect();
+    let seen: Vec<(_, i64, Unfit, UnappliedState)> = found
+        .iter()
+        .map(|view| (view.payment, view.amount.kobo(), view.reason, view.state))
+        .collect();
     let id = |number: usize| payments[number - 1].id;
     let expected = [
         (id(8), price, Unfit::Late, Held),
@@ -107,7 +150,14 @@ async fn unfitting_money_is_listed_with_its_reason_and_where_it_stands(bed: &Bed
         (id(2), 500_000, Unfit::Over, Returning),
     ];
     assert_eq!(seen, expected);
-    assert_eq!((found[6].order, &found[6].reference, found[6].at), (payments[1].order, &payments[1].reference, now().plus_mins(2)));
+    assert_eq!(
+        (found[6].order, &found[6].reference, found[6].at),
+        (
+            payments[1].order,
+            &payments[1].reference,
+            now().plus_mins(2)
+        )
+    );
 }
 
 async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(bed: &Bed) {
@@ -117,49 +167,114 @@ async fn a_charge_that_is_not_ours_is_noted_once_and_read_back(bed: &Bed) {
         amount: Money::from_kobo(77),
         currency: currency.into(),
         at: now().plus_mins(minutes),
-        payer: Payer { name: Some("ADE BOLA".into()), email: None },
+        payer: Payer {
+            name: Some("ADE BOLA".into()),
+            email: None,
+        },
     };
-    let (first, again, second) = (stray("theirs-1", "NGN", 1), stray("theirs-1", "NGN", 9), stray("theirs-2", "USD", 2));
-    for (charge, told) in [(first.clone(), Applied::Now(())), (again, Applied::Already), (second.clone(), Applied::Now(()))] {
-        assert_eq!(bed.run(move |uow| uow.inbox().note_stray(charge.clone())).await, told);
+    let (first, again, second) = (
+        stray("theirs-1", "NGN", 1),
+        stray("theirs-1", "NGN", 9),
+        stray("theirs-2", "USD", 2),
+    );
+    for (charge, told) in [
+        (first.clone(), Applied::Now(())),
+        (again, Applied::Already),
+        (second.clone(), Applied::Now(())),
+    ] {
+        assert_eq!(
+            bed.run(move |uow| uow.inbox().note_stray(charge.clone()))
+                .await,
+            told
+        );
     }
-    let seen: Vec<_> = bed.reads.stray_charges().await.unwrap().into_iter().map(|view| (view.charge, view.proposal)).collect();
+    let seen: Vec<_> = bed
+        .reads
+        .stray_charges()
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|view| (view.charge, view.proposal))
+        .collect();
     assert_eq!(seen, [(second.clone(), None), (first.clone(), None)]);
     assert_eq!((first.naira().kobo(), second.naira()), (77, Money::ZERO));
 }
 
 async fn orders_that_wait_for_as_much_are_found_the_best_first(bed: &Bed) {
     for number in 1..=12 {
-        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Priced).await;
+        order_in(
+            &*bed.store,
+            &OrderPlan::numbered(number),
+            OrderStatus::Priced,
+        )
+        .await;
     }
-    let first = bed.reads.order(OrderPlan::numbered(1).order_id()).await.unwrap().unwrap();
+    let first = bed
+        .reads
+        .order(OrderPlan::numbered(1).order_id())
+        .await
+        .unwrap()
+        .unwrap();
     let paid = order_in(&*bed.store, &OrderPlan::numbered(13), OrderStatus::Paid).await;
     let user = people_named(bed, first.customer).await;
     let sought = |amount: Money, customer| SoughtOrder {
         amount,
         at: now().plus_days(1),
         customer,
-        payer: Payer { name: Some(user.to_uppercase()), email: None },
+        payer: Payer {
+            name: Some(user.to_uppercase()),
+            email: None,
+        },
     };
     let total = first.total.unwrap();
-    let found = bed.reads.matching_orders(sought(total, None), now()).await.unwrap();
+    let found = bed
+        .reads
+        .matching_orders(sought(total, None), now())
+        .await
+        .unwrap();
     assert_eq!(found.len(), 10, "twelve fit");
-    assert!(found.iter().all(|one| one.order != paid.id && one.likeness.same_name && one.likeness.score > 90), "{found:#?}");
+    assert!(
+        found
+            .iter()
+            .all(|one| one.order != paid.id && one.likeness.same_name && one.likeness.score > 90),
+        "{found:#?}"
+    );
     assert!(found.is_sorted_by_key(|one| std::cmp::Reverse(one.likeness.score)));
-    let own = bed.reads.matching_orders(sought(total, Some(first.customer)), now()).await.unwrap();
-    assert!(own.iter().all(|one| one.customer == first.customer && one.likeness.same_email) && own.len() == 10);
-    for (amount, customer, at) in
-        [(total.plus(Money::from_kobo(1)).unwrap(), None, now()), (total, Some(an_admin().id), now()), (total, None, now().plus_days(60))]
-    {
-        let none = SoughtOrder { at, ..sought(amount, customer) };
+    let own = bed
+        .reads
+        .matching_orders(sought(total, Some(first.customer)), now())
+        .await
+        .unwrap();
+    assert!(
+        own.iter()
+            .all(|one| one.customer == first.customer && one.likeness.same_email)
+            && own.len() == 10
+    );
+    for (amount, customer, at) in [
+        (total.plus(Money::from_kobo(1)).unwrap(), None, now()),
+        (total, Some(an_admin().id), now()),
+        (total, None, now().plus_days(60)),
+    ] {
+        let none = SoughtOrder {
+            at,
+            ..sought(amount, customer)
+        };
         assert_eq!(bed.reads.matching_orders(none, now()).await, Ok(Vec::new()));
     }
-    let later = bed.reads.matching_orders(sought(total, None), now().plus_days(10)).await;
+    let later = bed
+        .reads
+        .matching_orders(sought(total, None), now().plus_days(10))
+        .await;
     assert_eq!(later, Ok(Vec::new()), "their prices ran out");
 }
 
 async fn people_named(bed: &Bed, customer: kernel::UserId) -> String {
-    bed.reads.names_of(vec![customer]).await.unwrap().remove(&customer).unwrap()
+    bed.reads
+        .names_of(vec![customer])
+        .await
+        .unwrap()
+        .remove(&customer)
+        .unwrap()
 }
 
 contract!(memory, sqlite, postgres => a_charge_that_is_not_ours_is_noted_once_and_read_back, orders_that_wait_for_as_much_are_found_the_best_first, unfitting_money_is_listed_with_its_reason_and_where_it_stands);

@@ -10,24 +10,46 @@ use testkit::{
 
 async fn a_cookies_key_names_session_and_user(bed: &Bed) {
     people(&*bed.store).await;
-    let revoked = || Session { revoked_at: Some(now()), ..a_session(&a_customer(), 'b') };
+    let revoked = || Session {
+        revoked_at: Some(now()),
+        ..a_session(&a_customer(), 'b')
+    };
     bed.run(move |uow| {
-        uow.sessions().insert(a_session(&a_complete_customer(), 'a'))?;
+        uow.sessions()
+            .insert(a_session(&a_complete_customer(), 'a'))?;
         uow.sessions().insert(revoked())
     })
     .await;
-    let read = |digit: &'static str| async move { bed.reads.session_by_key(&digit.repeat(64)).await.unwrap() };
-    assert_eq!(read("a").await, Some((a_session(&a_complete_customer(), 'a'), a_complete_customer())));
-    assert_eq!(read("b").await, Some((revoked(), a_customer())), "a revoked one is found: the caller asks whether it lives");
+    let read = |digit: &'static str| async move {
+        bed.reads.session_by_key(&digit.repeat(64)).await.unwrap()
+    };
+    assert_eq!(
+        read("a").await,
+        Some((
+            a_session(&a_complete_customer(), 'a'),
+            a_complete_customer()
+        ))
+    );
+    assert_eq!(
+        read("b").await,
+        Some((revoked(), a_customer())),
+        "a revoked one is found: the caller asks whether it lives"
+    );
     assert_eq!(read("c").await, None);
 }
 
 async fn users_are_read_by_id_and_by_email(bed: &Bed) {
     people(&*bed.store).await;
-    assert_eq!(bed.reads.user(a_customer().id).await.unwrap(), Some(a_customer()));
+    assert_eq!(
+        bed.reads.user(a_customer().id).await.unwrap(),
+        Some(a_customer())
+    );
     assert_eq!(bed.reads.user(id_no(1).into()).await.unwrap(), None);
     let email = Email::parse(" BOLA@example.ng ").unwrap();
-    assert_eq!(bed.reads.user_by_email(&email).await.unwrap(), Some(a_complete_customer()));
+    assert_eq!(
+        bed.reads.user_by_email(&email).await.unwrap(),
+        Some(a_complete_customer())
+    );
     let nobody = Email::parse("nobody@example.ng").unwrap();
     assert_eq!(bed.reads.user_by_email(&nobody).await.unwrap(), None);
 }
@@ -35,36 +57,62 @@ async fn users_are_read_by_id_and_by_email(bed: &Bed) {
 async fn devices_come_latest_use_first(bed: &Bed) {
     people(&*bed.store).await;
     bed.run(|uow| {
-        uow.sessions().insert(a_session(&a_complete_customer(), 'f'))?;
+        uow.sessions()
+            .insert(a_session(&a_complete_customer(), 'f'))?;
         for (minutes, digit) in [(3, 'a'), (9, 'b'), (1, 'c'), (5, 'd')] {
             let last_seen_at = now().plus_mins(minutes);
             let revoked_at = (digit == 'd').then(now);
-            uow.sessions().insert(Session { last_seen_at, revoked_at, ..a_session(&a_customer(), digit) })?;
+            uow.sessions().insert(Session {
+                last_seen_at,
+                revoked_at,
+                ..a_session(&a_customer(), digit)
+            })?;
         }
         Ok(())
     })
     .await;
     let sessions = bed.reads.sessions_of(a_customer().id).await.unwrap();
-    let keys: Vec<_> = sessions.iter().map(|session| &session.key_hash[..1]).collect();
+    let keys: Vec<_> = sessions
+        .iter()
+        .map(|session| &session.key_hash[..1])
+        .collect();
     assert_eq!(keys, ["b", "a", "c"]);
 }
 
 fn numbered(number: u64) -> Session {
     let key_hash = format!("{number:064x}");
-    Session { id: id_no(900_000 + number).into(), key_hash, ..a_session(&a_customer(), 'a') }
+    Session {
+        id: id_no(900_000 + number).into(),
+        key_hash,
+        ..a_session(&a_customer(), 'a')
+    }
 }
 
 async fn revoked_sessions_and_those_of_suspended_users_are_over(bed: &Bed) {
     people(&*bed.store).await;
-    let suspended = || User { status: UserStatus::Suspended, ..a_customer_no(1) };
+    let suspended = || User {
+        status: UserStatus::Suspended,
+        ..a_customer_no(1)
+    };
     bed.run(move |uow| {
         uow.users().insert(suspended())?;
         uow.sessions().insert(numbered(1))?;
-        uow.sessions().insert(Session { revoked_at: Some(now()), ..numbered(2) })?;
-        uow.sessions().insert(Session { user: suspended().id, ..numbered(3) })
+        uow.sessions().insert(Session {
+            revoked_at: Some(now()),
+            ..numbered(2)
+        })?;
+        uow.sessions().insert(Session {
+            user: suspended().id,
+            ..numbered(3)
+        })
     })
     .await;
-    let ids = |numbers: &[u64]| numbers.iter().map(|number| numbered(*number).id).collect::<Vec<_>>();
+    let ids = |numbers: &[u64]| {
+        numbers
+            .iter()
+            .map(|number| numbered(*number).id)
+            .collect::<Vec<_>>()
+    };
     let ended = bed.reads.ended_among(ids(&[3, 1, 2, 99])).await.unwrap();
     assert_eq!(ended, ids(&[3, 2]));
     assert_eq!(bed.reads.ended_among(Vec::new()).await.unwrap(), []);

@@ -38,11 +38,17 @@ async fn books_of_a_busy_week_are_sound_and_summed_up(bed: &Bed) {
     for (number, note) in [(30, "amount"), (31, "currency")] {
         order_in(&*bed.store, &plan(number), OrderStatus::Priced).await;
         let received = Money::from_kobo(if note == "amount" { 77 } else { 0 });
-        let payment = Payment { status: PaymentStatus::Mismatched, note: Some(note.into()), received, ..plan(number).payment() };
+        let payment = Payment {
+            status: PaymentStatus::Mismatched,
+            note: Some(note.into()),
+            received,
+            ..plan(number).payment()
+        };
         bed.run(move |uow| {
             uow.payments().insert(payment.clone())?;
             if note == "amount" {
-                let entry = unapplied_entry(id_no(number).into(), &payment, Money::from_kobo(77), now());
+                let entry =
+                    unapplied_entry(id_no(number).into(), &payment, Money::from_kobo(77), now());
                 let _ = uow.ledger().post(&entry)?;
             }
             Ok(())

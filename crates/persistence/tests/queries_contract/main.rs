@@ -36,13 +36,22 @@ use marketplace::read::{Page, PageRequest};
 use std::future::Future;
 
 /// Reads a list to its end, `limit` rows at a time, and checks the size of every page.
-async fn all_pages<T, F: Future<Output = Page<T>>>(limit: u32, read: impl Fn(PageRequest) -> F) -> Vec<T> {
-    let mut request = PageRequest { limit: Limit::new(limit).expect("a limit"), after: None };
+async fn all_pages<T, F: Future<Output = Page<T>>>(
+    limit: u32,
+    read: impl Fn(PageRequest) -> F,
+) -> Vec<T> {
+    let mut request = PageRequest {
+        limit: Limit::new(limit).expect("a limit"),
+        after: None,
+    };
     let mut all = Vec::new();
     for _ in 0..100 {
         let page = read(request.clone()).await;
         assert!(page.items.len() <= limit as usize);
-        assert!(page.next.is_none() || page.items.len() == limit as usize, "a page that is not the last is full");
+        assert!(
+            page.next.is_none() || page.items.len() == limit as usize,
+            "a page that is not the last is full"
+        );
         all.extend(page.items);
         match page.next {
             Some(next) => request.after = Some(next),
@@ -53,4 +62,9 @@ async fn all_pages<T, F: Future<Output = Page<T>>>(limit: u32, read: impl Fn(Pag
 }
 
 /// Cursors that nobody was given: there is nothing behind them, and they break nothing.
-const FOREIGN_CURSORS: [&str; 4] = ["", "x", "' OR 1 = 1 --", "ffffffffffffffffffffffffffffffffffffffffffffffff"];
+const FOREIGN_CURSORS: [&str; 4] = [
+    "",
+    "x",
+    "' OR 1 = 1 --",
+    "ffffffffffffffffffffffffffffffffffffffffffffffff",
+];

@@ -18,11 +18,23 @@ async fn seven(bed: &Bed) {
     people(&*bed.store).await;
     bed.run(|uow| {
         for number in 1..=7 {
-            let created_at = if (3..=5).contains(&number) { one(3).created_at } else { one(number).created_at };
-            let _ = uow.notifications().insert_new(Notification { created_at, ..one(number) })?;
+            let created_at = if (3..=5).contains(&number) {
+                one(3).created_at
+            } else {
+                one(number).created_at
+            };
+            let _ = uow.notifications().insert_new(Notification {
+                created_at,
+                ..one(number)
+            })?;
         }
-        let _ = uow.notifications().insert_new(a_notification_no(a_complete_customer().id, 8))?;
-        uow.notifications().save(Notification { read_at: Some(now().plus_mins(9)), ..one(7) })
+        let _ = uow
+            .notifications()
+            .insert_new(a_notification_no(a_complete_customer().id, 8))?;
+        uow.notifications().save(Notification {
+            read_at: Some(now().plus_mins(9)),
+            ..one(7)
+        })
     })
     .await;
 }
@@ -30,32 +42,77 @@ async fn seven(bed: &Bed) {
 async fn they_come_newest_first_page_by_page(bed: &Bed) {
     seven(bed).await;
     for limit in 1..=8 {
-        let all = all_pages(limit, |request| async { bed.reads.notifications_of(a_customer().id, request).await.unwrap() });
+        let all = all_pages(limit, |request| async {
+            bed.reads
+                .notifications_of(a_customer().id, request)
+                .await
+                .unwrap()
+        });
         let ids: Vec<_> = all.await.into_iter().map(|one| one.id).collect();
-        assert_eq!(ids, [7, 6, 5, 4, 3, 2, 1].map(|number| one(number).id), "{limit} at a time");
+        assert_eq!(
+            ids,
+            [7, 6, 5, 4, 3, 2, 1].map(|number| one(number).id),
+            "{limit} at a time"
+        );
     }
 }
 
 async fn one_is_read_back_whole(bed: &Bed) {
     seven(bed).await;
-    let request = PageRequest { limit: Limit::new(2).expect("a limit"), after: None };
-    let page = bed.reads.notifications_of(a_customer().id, request).await.unwrap();
-    assert_eq!(page.items, [Notification { read_at: Some(now().plus_mins(9)), ..one(7) }, one(6)]);
+    let request = PageRequest {
+        limit: Limit::new(2).expect("a limit"),
+        after: None,
+    };
+    let page = bed
+        .reads
+        .notifications_of(a_customer().id, request)
+        .await
+        .unwrap();
+    assert_eq!(
+        page.items,
+        [
+            Notification {
+                read_at: Some(now().plus_mins(9)),
+                ..one(7)
+            },
+            one(6)
+        ]
+    );
 }
 
 async fn unread_ones_are_counted(bed: &Bed) {
     seven(bed).await;
     let count = |user| async move { bed.reads.unread_count(user).await.unwrap() };
-    assert_eq!((count(a_customer().id).await, count(a_complete_customer().id).await), (6, 1));
-    bed.run(|uow| uow.notifications().mark_all_read(a_customer().id, now())).await;
-    assert_eq!((count(a_customer().id).await, count(a_complete_customer().id).await), (0, 1));
+    assert_eq!(
+        (
+            count(a_customer().id).await,
+            count(a_complete_customer().id).await
+        ),
+        (6, 1)
+    );
+    bed.run(|uow| uow.notifications().mark_all_read(a_customer().id, now()))
+        .await;
+    assert_eq!(
+        (
+            count(a_customer().id).await,
+            count(a_complete_customer().id).await
+        ),
+        (0, 1)
+    );
 }
 
 async fn behind_a_foreign_cursor_there_is_nothing(bed: &Bed) {
     seven(bed).await;
     for cursor in FOREIGN_CURSORS {
-        let request = PageRequest { limit: Limit::DEFAULT, after: Some(cursor.into()) };
-        let page = bed.reads.notifications_of(a_customer().id, request).await.unwrap();
+        let request = PageRequest {
+            limit: Limit::DEFAULT,
+            after: Some(cursor.into()),
+        };
+        let page = bed
+            .reads
+            .notifications_of(a_customer().id, request)
+            .await
+            .unwrap();
         assert_eq!((page.items.len(), page.next), (0, None), "{cursor}");
     }
 }

@@ -7,7 +7,10 @@ use orders::{OrderStatus, TrackingStep};
 use payments::{Payment, PaymentReference, PaymentStatus};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, a_customer, a_price_version, a_provider, an_address, order_in, stored, user_of},
+    world::{
+        OrderPlan, a_complete_customer, a_customer, a_price_version, a_provider, an_address,
+        order_in, stored, user_of,
+    },
 };
 
 fn plan(number: u64) -> OrderPlan {
@@ -20,7 +23,12 @@ fn at(minutes: u64) -> Timestamp {
 
 async fn an_order_shows_everything_its_customer_may_see(bed: &Bed) {
     let order = order_in(&*bed.store, &plan(1), OrderStatus::Completed).await;
-    let view = bed.reads.order(order.id).await.unwrap().expect("it is there");
+    let view = bed
+        .reads
+        .order(order.id)
+        .await
+        .unwrap()
+        .expect("it is there");
     let provider = user_of(&a_provider());
     let expected = OrderView {
         id: order.id,
@@ -70,18 +78,36 @@ async fn an_order_shows_everything_its_customer_may_see(bed: &Bed) {
 
 async fn somebody_who_sets_out_moves_the_hour_of_the_last_step(bed: &Bed) {
     let order = order_in(&*bed.store, &plan(1), OrderStatus::Assigned).await;
-    let read = || async { bed.reads.order(order.id).await.unwrap().expect("it is there") };
+    let read = || async {
+        bed.reads
+            .order(order.id)
+            .await
+            .unwrap()
+            .expect("it is there")
+    };
     let view = read().await;
-    assert_eq!((view.tracking_step, view.step_at), (TrackingStep::Accepted, Some(now())));
+    assert_eq!(
+        (view.tracking_step, view.step_at),
+        (TrackingStep::Accepted, Some(now()))
+    );
     for (minutes, expected) in [(40, at(40)), (50, at(40))] {
         bed.run(move |uow| {
             let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
-            let _ = order.en_route(&Invocation { now: at(minutes), ..plan(1).worker() }).expect("it is theirs");
+            let _ = order
+                .en_route(&Invocation {
+                    now: at(minutes),
+                    ..plan(1).worker()
+                })
+                .expect("it is theirs");
             uow.orders().save(order)
         })
         .await;
         let view = read().await;
-        assert_eq!((view.tracking_step, view.step_at), (TrackingStep::EnRoute, Some(expected)), "after {minutes} minutes");
+        assert_eq!(
+            (view.tracking_step, view.step_at),
+            (TrackingStep::EnRoute, Some(expected)),
+            "after {minutes} minutes"
+        );
     }
 }
 
@@ -93,18 +119,44 @@ async fn a_bare_draft_shows_what_there_is(bed: &Bed) {
         uow.orders().insert(order)
     })
     .await;
-    let view = bed.reads.order(plan(1).order_id()).await.unwrap().expect("it is there");
-    assert_eq!((view.address, view.slot, view.total, view.provider, view.paid), (None, None, None, None, Money::ZERO));
+    let view = bed
+        .reads
+        .order(plan(1).order_id())
+        .await
+        .unwrap()
+        .expect("it is there");
+    assert_eq!(
+        (
+            view.address,
+            view.slot,
+            view.total,
+            view.provider,
+            view.paid
+        ),
+        (None, None, None, None, Money::ZERO)
+    );
 }
 
 /// Seven orders, three of them made in the same instant.
 async fn seven_orders(bed: &Bed) -> Vec<OrderPlan> {
     let minutes = [1, 2, 3, 3, 3, 4, 5];
-    let plans: Vec<_> = (1..).zip(minutes).map(|(number, minute)| plan(number).at(at(minute))).collect();
-    for (plan, status) in plans.iter().zip([OrderStatus::Draft, OrderStatus::Priced].into_iter().cycle()) {
+    let plans: Vec<_> = (1..)
+        .zip(minutes)
+        .map(|(number, minute)| plan(number).at(at(minute)))
+        .collect();
+    for (plan, status) in plans.iter().zip(
+        [OrderStatus::Draft, OrderStatus::Priced]
+            .into_iter()
+            .cycle(),
+    ) {
         order_in(&*bed.store, plan, status).await;
     }
-    order_in(&*bed.store, &plan(50).of(a_customer().id), OrderStatus::Draft).await;
+    order_in(
+        &*bed.store,
+        &plan(50).of(a_customer().id),
+        OrderStatus::Draft,
+    )
+    .await;
     plans
 }
 
@@ -112,7 +164,12 @@ async fn a_customers_orders_come_newest_first_page_by_page(bed: &Bed) {
     let plans = seven_orders(bed).await;
     let newest_first: Vec<_> = plans.iter().rev().map(OrderPlan::order_id).collect();
     for limit in 1..=8 {
-        let all = all_pages(limit, |request| async { bed.reads.orders_of(a_complete_customer().id, Vec::new(), request).await.unwrap() });
+        let all = all_pages(limit, |request| async {
+            bed.reads
+                .orders_of(a_complete_customer().id, Vec::new(), request)
+                .await
+                .unwrap()
+        });
         let ids: Vec<_> = all.await.into_iter().map(|view| view.id).collect();
         assert_eq!(ids, newest_first, "{limit} at a time");
     }
@@ -121,13 +178,33 @@ async fn a_customers_orders_come_newest_first_page_by_page(bed: &Bed) {
 async fn orders_are_filtered_by_status_and_by_whose_they_are(bed: &Bed) {
     seven_orders(bed).await;
     let read = |customer, status| async move {
-        all_pages(2, |request| async move { bed.reads.orders_of(customer, Vec::from_iter(status), request).await.unwrap() }).await.len()
+        all_pages(2, |request| async move {
+            bed.reads
+                .orders_of(customer, Vec::from_iter(status), request)
+                .await
+                .unwrap()
+        })
+        .await
+        .len()
     };
-    assert_eq!(read(a_complete_customer().id, Some(OrderStatus::Priced)).await, 3);
-    assert_eq!(read(a_complete_customer().id, Some(OrderStatus::Draft)).await, 4);
-    assert_eq!(read(a_complete_customer().id, Some(OrderStatus::Paid)).await, 0);
+    assert_eq!(
+        read(a_complete_customer().id, Some(OrderStatus::Priced)).await,
+        3
+    );
+    assert_eq!(
+        read(a_complete_customer().id, Some(OrderStatus::Draft)).await,
+        4
+    );
+    assert_eq!(
+        read(a_complete_customer().id, Some(OrderStatus::Paid)).await,
+        0
+    );
     let both = vec![OrderStatus::Draft, OrderStatus::Priced];
-    let page = bed.reads.orders_of(a_complete_customer().id, both, PageRequest::default()).await.unwrap();
+    let page = bed
+        .reads
+        .orders_of(a_complete_customer().id, both, PageRequest::default())
+        .await
+        .unwrap();
     assert_eq!(page.items.len(), 7);
     assert_eq!(read(a_customer().id, None).await, 1);
     assert_eq!(read(id_no(1).into(), None).await, 0);
@@ -136,8 +213,15 @@ async fn orders_are_filtered_by_status_and_by_whose_they_are(bed: &Bed) {
 async fn behind_a_foreign_cursor_there_is_nothing(bed: &Bed) {
     seven_orders(bed).await;
     for cursor in FOREIGN_CURSORS {
-        let request = PageRequest { limit: Limit::DEFAULT, after: Some(cursor.into()) };
-        let page = bed.reads.orders_of(a_complete_customer().id, Vec::new(), request).await.unwrap();
+        let request = PageRequest {
+            limit: Limit::DEFAULT,
+            after: Some(cursor.into()),
+        };
+        let page = bed
+            .reads
+            .orders_of(a_complete_customer().id, Vec::new(), request)
+            .await
+            .unwrap();
         assert_eq!((page.items.len(), page.next), (0, None), "{cursor}");
     }
 }
@@ -145,8 +229,14 @@ async fn behind_a_foreign_cursor_there_is_nothing(bed: &Bed) {
 async fn an_order_that_comes_meanwhile_moves_no_page(bed: &Bed) {
     seven_orders(bed).await;
     let read = |after| async move {
-        let request = PageRequest { limit: Limit::new(3).expect("a limit"), after };
-        bed.reads.orders_of(a_complete_customer().id, Vec::new(), request).await.unwrap()
+        let request = PageRequest {
+            limit: Limit::new(3).expect("a limit"),
+            after,
+        };
+        bed.reads
+            .orders_of(a_complete_customer().id, Vec::new(), request)
+            .await
+            .unwrap()
     };
     let first = read(None).await;
     order_in(&*bed.store, &plan(8).at(at(9)), OrderStatus::Draft).await;
@@ -159,9 +249,23 @@ async fn the_history_is_read_oldest_first(bed: &Bed) {
     order_in(&*bed.store, &plan(1), OrderStatus::Cancelled).await;
     let events = bed.reads.events_of(plan(1).order_id()).await.unwrap();
     let (created, cancelled) = (&events[0], &events[1]);
-    assert_eq!((created.seq, created.from, created.to, created.note.as_deref()), (1, None, OrderStatus::Draft, None));
-    assert_eq!((cancelled.from, cancelled.to), (Some(OrderStatus::Draft), OrderStatus::Cancelled));
-    assert_eq!((cancelled.note.as_deref(), cancelled.reason.as_str()), (Some("Changed my mind"), "CUSTOMER"));
+    assert_eq!(
+        (
+            created.seq,
+            created.from,
+            created.to,
+            created.note.as_deref()
+        ),
+        (1, None, OrderStatus::Draft, None)
+    );
+    assert_eq!(
+        (cancelled.from, cancelled.to),
+        (Some(OrderStatus::Draft), OrderStatus::Cancelled)
+    );
+    assert_eq!(
+        (cancelled.note.as_deref(), cancelled.reason.as_str()),
+        (Some("Changed my mind"), "CUSTOMER")
+    );
     assert_eq!(bed.reads.events_of(id_no(5).into()).await.unwrap(), []);
 }
 
@@ -169,12 +273,18 @@ async fn the_latest_price_is_the_one_with_the_highest_number(bed: &Bed) {
     order_in(&*bed.store, &plan(1), OrderStatus::Priced).await;
     order_in(&*bed.store, &plan(2), OrderStatus::Draft).await;
     let order = plan(1).order_id();
-    assert_eq!(bed.reads.latest_price(order).await.unwrap(), Some(plan(1).price()));
+    assert_eq!(
+        bed.reads.latest_price(order).await.unwrap(),
+        Some(plan(1).price())
+    );
     let second = a_price_version(id_no(7).into(), order, 2, at(5));
     let unit = second.clone();
     bed.run(move |uow| uow.price_versions().insert(&unit)).await;
     assert_eq!(bed.reads.latest_price(order).await.unwrap(), Some(second));
-    assert_eq!(bed.reads.latest_price(plan(2).order_id()).await.unwrap(), None);
+    assert_eq!(
+        bed.reads.latest_price(plan(2).order_id()).await.unwrap(),
+        None
+    );
 }
 
 fn attempt(number: u32) -> Payment {
@@ -192,7 +302,8 @@ fn attempt(number: u32) -> Payment {
 
 async fn payments_are_read_by_reference_and_newest_first(bed: &Bed) {
     order_in(&*bed.store, &plan(1), OrderStatus::Priced).await;
-    bed.run(|uow| (1..=22).try_for_each(|number| uow.payments().insert(attempt(number)))).await;
+    bed.run(|uow| (1..=22).try_for_each(|number| uow.payments().insert(attempt(number))))
+        .await;
     let last = Payment {
         status: PaymentStatus::Success,
         channel: Some("ussd".into()),
@@ -201,10 +312,14 @@ async fn payments_are_read_by_reference_and_newest_first(bed: &Bed) {
         ..attempt(23)
     };
     let unit = last.clone();
-    bed.run(move |uow| uow.payments().insert(unit.clone())).await;
+    bed.run(move |uow| uow.payments().insert(unit.clone()))
+        .await;
     let payments = bed.reads.payments_of(plan(1).order_id()).await.unwrap();
     let references: Vec<_> = payments.iter().map(|view| view.reference.clone()).collect();
-    let newest: Vec<_> = (4..=23).rev().map(|number| attempt(number).reference).collect();
+    let newest: Vec<_> = (4..=23)
+        .rev()
+        .map(|number| attempt(number).reference)
+        .collect();
     assert_eq!(references, newest, "at most twenty");
     let expected = PaymentView {
         id: last.id,
@@ -219,8 +334,14 @@ async fn payments_are_read_by_reference_and_newest_first(bed: &Bed) {
         created_at: last.created_at,
         paid_at: last.paid_at,
     };
-    assert_eq!(bed.reads.payment(&last.reference).await.unwrap(), Some(expected));
-    assert_eq!(bed.reads.payment(&attempt(24).reference).await.unwrap(), None);
+    assert_eq!(
+        bed.reads.payment(&last.reference).await.unwrap(),
+        Some(expected)
+    );
+    assert_eq!(
+        bed.reads.payment(&attempt(24).reference).await.unwrap(),
+        None
+    );
 }
 
 contract!(memory, sqlite, postgres =>

@@ -23,7 +23,12 @@ fn payout_id(number: u64) -> PayoutId {
 async fn two_batches(bed: &Bed) {
     people(&*bed.store).await;
     for number in 1..=3 {
-        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Completed).await;
+        order_in(
+            &*bed.store,
+            &OrderPlan::numbered(number),
+            OrderStatus::Completed,
+        )
+        .await;
     }
     let account = BankAccount {
         id: id_no(920_001).into(),
@@ -43,12 +48,19 @@ async fn two_batches(bed: &Bed) {
             let released = status == PayoutStatus::Paid;
             let batch = PayoutBatch {
                 day: now().abuja_date().plus_days(number),
-                status: if released { BatchStatus::Released } else { BatchStatus::Open },
+                status: if released {
+                    BatchStatus::Released
+                } else {
+                    BatchStatus::Open
+                },
                 method: released.then_some(PayoutMethod::Transfer),
                 approved_by: released.then_some(an_admin().id),
                 released_by: released.then_some(a_customer().id),
                 released_at: released.then(|| now().plus_days(2)),
-                ..PayoutBatch::of_day(batch_id(number), now().plus_days(i64::try_from(number).unwrap()))
+                ..PayoutBatch::of_day(
+                    batch_id(number),
+                    now().plus_days(i64::try_from(number).unwrap()),
+                )
             };
             let payout = Payout {
                 id: payout_id(number),
@@ -67,7 +79,13 @@ async fn two_batches(bed: &Bed) {
             };
             let _ = uow.payouts().open_batch(batch)?;
             uow.payouts().insert(payout)?;
-            uow.payouts().take_along(payout_id(number), &[(OrderPlan::numbered(number).order_id(), ::payments::SHARE_LINE)])?;
+            uow.payouts().take_along(
+                payout_id(number),
+                &[(
+                    OrderPlan::numbered(number).order_id(),
+                    ::payments::SHARE_LINE,
+                )],
+            )?;
         }
         Ok(())
     })
@@ -76,8 +94,15 @@ async fn two_batches(bed: &Bed) {
 
 async fn each_line_says_where_it_stands(bed: &Bed) {
     two_batches(bed).await;
-    let lines = bed.reads.earning_lines(a_provider().id, now().plus_days(3)).await.unwrap();
-    let mut told: Vec<_> = lines.iter().map(|line| (line.earning.order, line.state, line.paid_at)).collect();
+    let lines = bed
+        .reads
+        .earning_lines(a_provider().id, now().plus_days(3))
+        .await
+        .unwrap();
+    let mut told: Vec<_> = lines
+        .iter()
+        .map(|line| (line.earning.order, line.state, line.paid_at))
+        .collect();
     told.sort_by_key(|(order, ..)| *order);
     let order = |number: u64| OrderPlan::numbered(number).order_id();
     let wanted = [
@@ -86,39 +111,109 @@ async fn each_line_says_where_it_stands(bed: &Bed) {
         (order(3), EarningState::Available, None),
     ];
     assert_eq!(told, wanted);
-    let early = bed.reads.earning_lines(a_provider().id, now()).await.unwrap();
-    assert_eq!(early.iter().filter(|line| line.state == EarningState::Held).count(), 1);
-    assert_eq!(bed.reads.earning_lines(id_no(1).into(), now()).await.unwrap(), []);
-    assert!(lines.iter().all(|line| line.reference.to_string().starts_with("SVC-") && !line.title.is_empty()));
+    let early = bed
+        .reads
+        .earning_lines(a_provider().id, now())
+        .await
+        .unwrap();
+    assert_eq!(
+        early
+            .iter()
+            .filter(|line| line.state == EarningState::Held)
+            .count(),
+        1
+    );
+    assert_eq!(
+        bed.reads
+            .earning_lines(id_no(1).into(), now())
+            .await
+            .unwrap(),
+        []
+    );
+    assert!(
+        lines
+            .iter()
+            .all(|line| line.reference.to_string().starts_with("SVC-") && !line.title.is_empty())
+    );
 }
 
 async fn batches_are_listed_newest_first_with_what_became_of_them(bed: &Bed) {
     two_batches(bed).await;
     let batches = bed.reads.payout_batches().await.unwrap();
-    assert_eq!(batches.iter().map(|batch| batch.id).collect::<Vec<_>>(), [batch_id(2), batch_id(1)]);
-    let [today, yesterday] = batches.as_slice() else { panic!("two batches") };
-    assert_eq!((today.payouts, today.amount.kobo(), today.paid.kobo(), today.status), (1, SHARE, 0, BatchStatus::Open));
+    assert_eq!(
+        batches.iter().map(|batch| batch.id).collect::<Vec<_>>(),
+        [batch_id(2), batch_id(1)]
+    );
+    let [today, yesterday] = batches.as_slice() else {
+        panic!("two batches")
+    };
+    assert_eq!(
+        (
+            today.payouts,
+            today.amount.kobo(),
+            today.paid.kobo(),
+            today.status
+        ),
+        (1, SHARE, 0, BatchStatus::Open)
+    );
     assert_eq!((today.approved_by.as_deref(), today.method), (None, None));
-    assert_eq!((yesterday.paid.kobo(), yesterday.returned.kobo(), yesterday.status), (SHARE, 0, BatchStatus::Released));
-    let signers = (yesterday.approved_by.as_deref(), yesterday.released_by.as_deref());
-    assert_eq!(signers, (Some("Chidi Eze"), Some(format!("{} {}", a_customer().first_name, a_customer().last_name).as_str())));
-    assert_eq!(bed.reads.payout_batch(batch_id(1)).await.unwrap().as_ref(), Some(yesterday));
+    assert_eq!(
+        (
+            yesterday.paid.kobo(),
+            yesterday.returned.kobo(),
+            yesterday.status
+        ),
+        (SHARE, 0, BatchStatus::Released)
+    );
+    let signers = (
+        yesterday.approved_by.as_deref(),
+        yesterday.released_by.as_deref(),
+    );
+    assert_eq!(
+        signers,
+        (
+            Some("Chidi Eze"),
+            Some(format!("{} {}", a_customer().first_name, a_customer().last_name).as_str())
+        )
+    );
+    assert_eq!(
+        bed.reads.payout_batch(batch_id(1)).await.unwrap().as_ref(),
+        Some(yesterday)
+    );
     assert_eq!(bed.reads.payout_batch(batch_id(9)).await.unwrap(), None);
 }
 
 async fn a_payout_is_seen_by_its_batch_and_by_its_provider(bed: &Bed) {
     two_batches(bed).await;
     let of_batch = bed.reads.payouts_of(batch_id(1)).await.unwrap();
-    let [payout] = of_batch.as_slice() else { panic!("one payout: {of_batch:?}") };
-    assert_eq!((payout.id, payout.provider_name.as_str(), payout.jobs), (payout_id(1), "Amina B.", 1));
+    let [payout] = of_batch.as_slice() else {
+        panic!("one payout: {of_batch:?}")
+    };
     assert_eq!(
-        (payout.number.masked().as_str(), payout.bank_name.as_str(), payout.holder.as_str()),
+        (payout.id, payout.provider_name.as_str(), payout.jobs),
+        (payout_id(1), "Amina B.", 1)
+    );
+    assert_eq!(
+        (
+            payout.number.masked().as_str(),
+            payout.bank_name.as_str(),
+            payout.holder.as_str()
+        ),
         ("••••••6789", "Guaranty Trust Bank", "BELLO AMINA")
     );
     let theirs = bed.reads.payouts_to(a_provider().id).await.unwrap();
-    assert_eq!(theirs.iter().map(|payout| payout.id).collect::<Vec<_>>(), [payout_id(2), payout_id(1)], "newest first");
+    assert_eq!(
+        theirs.iter().map(|payout| payout.id).collect::<Vec<_>>(),
+        [payout_id(2), payout_id(1)],
+        "newest first"
+    );
     assert_eq!(bed.reads.payouts_to(id_no(1).into()).await.unwrap(), []);
-    let account = bed.reads.bank_account(a_provider().id).await.unwrap().unwrap();
+    let account = bed
+        .reads
+        .bank_account(a_provider().id)
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(account.number.reveal(), "0123456789");
     assert_eq!(bed.reads.bank_account(id_no(1).into()).await.unwrap(), None);
 }

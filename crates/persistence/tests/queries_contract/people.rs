@@ -9,7 +9,10 @@ use pricing::{PromoUse, PromoUseState};
 use referrals::{CreditUse, CreditUseState};
 use testkit::{
     id_no, now,
-    world::{self, OrderPlan, a_complete_customer, a_customer, a_customer_no, a_provider, an_admin, order_in, people, stored},
+    world::{
+        self, OrderPlan, a_complete_customer, a_customer, a_customer_no, a_provider, an_admin,
+        order_in, people, stored,
+    },
 };
 
 /// Customers beside the people, the second and third of the same instant; one of them suspended, one leaving, one gone.
@@ -17,10 +20,20 @@ async fn crowd(bed: &Bed) {
     people(&*bed.store).await;
     for number in 1..=6 {
         let mut user = a_customer_no(number);
-        user.created_at = now().plus_mins(if number == 3 { 2 } else { i64::try_from(number).unwrap() });
+        user.created_at = now().plus_mins(if number == 3 {
+            2
+        } else {
+            i64::try_from(number).unwrap()
+        });
         user.last_name = format!("Crowd {number}");
         match number {
-            4 => assert!(user.suspend_for(Suspension { since: now(), until: None }).is_now()),
+            4 => assert!(
+                user.suspend_for(Suspension {
+                    since: now(),
+                    until: None
+                })
+                .is_now()
+            ),
             5 => assert!(user.ask_for_erasure(now()).is_now()),
             6 => assert!(user.erase(now()).unwrap().is_now()),
             _ => (),
@@ -30,84 +43,213 @@ async fn crowd(bed: &Bed) {
 }
 
 fn numbered(numbers: &[u64]) -> Vec<UserId> {
-    numbers.iter().map(|number| a_customer_no(*number).id).collect()
+    numbers
+        .iter()
+        .map(|number| a_customer_no(*number).id)
+        .collect()
 }
 
 async fn found(bed: &Bed, filter: PeopleFilter) -> Vec<UserId> {
-    let found = bed.reads.people(filter, PageRequest::default()).await.unwrap().items;
+    let found = bed
+        .reads
+        .people(filter, PageRequest::default())
+        .await
+        .unwrap()
+        .items;
     found.into_iter().map(|user: User| user.id).collect()
 }
 
 async fn by_words(bed: &Bed, text: &str) -> Vec<UserId> {
-    found(bed, PeopleFilter { text: SearchText::parse(text), ..PeopleFilter::default() }).await
+    found(
+        bed,
+        PeopleFilter {
+            text: SearchText::parse(text),
+            ..PeopleFilter::default()
+        },
+    )
+    .await
 }
 
 async fn role_27_people_come_newest_first_page_by_page(bed: &Bed) {
     crowd(bed).await;
     for limit in 1..=7 {
-        let filter = PeopleFilter { text: SearchText::parse("crowd"), ..PeopleFilter::default() };
+        let filter = PeopleFilter {
+            text: SearchText::parse("crowd"),
+            ..PeopleFilter::default()
+        };
         let all = all_pages(limit, |request| {
             let filter = filter.clone();
             async { bed.reads.people(filter, request).await.unwrap() }
         })
         .await;
         let ids: Vec<_> = all.iter().map(|user| user.id).collect();
-        assert_eq!(ids, numbered(&[5, 4, 3, 2, 1]), "{limit} at a time; who is erased has no such name");
+        assert_eq!(
+            ids,
+            numbered(&[5, 4, 3, 2, 1]),
+            "{limit} at a time; who is erased has no such name"
+        );
     }
-    let everybody = all_pages(3, |request| async { bed.reads.people(PeopleFilter::default(), request).await.unwrap() }).await;
+    let everybody = all_pages(3, |request| async {
+        bed.reads
+            .people(PeopleFilter::default(), request)
+            .await
+            .unwrap()
+    })
+    .await;
     assert_eq!(everybody.len(), 10);
     assert_eq!(everybody[0].id, a_customer_no(6).id);
     for cursor in FOREIGN_CURSORS {
-        let request = PageRequest { after: Some(cursor.into()), ..PageRequest::default() };
-        assert_eq!(bed.reads.people(PeopleFilter::default(), request).await.unwrap().items, []);
+        let request = PageRequest {
+            after: Some(cursor.into()),
+            ..PageRequest::default()
+        };
+        assert_eq!(
+            bed.reads
+                .people(PeopleFilter::default(), request)
+                .await
+                .unwrap()
+                .items,
+            []
+        );
     }
 }
 
 async fn they_are_found_by_name_mail_number_and_id(bed: &Bed) {
     crowd(bed).await;
     let bola = vec![a_complete_customer().id];
-    for text in ["bola", "Adeyemi", "adey bol", "bola@example.ng", "BOLA@EX", "0803 123 4567", "+2348031234567", "8031234567"] {
+    for text in [
+        "bola",
+        "Adeyemi",
+        "adey bol",
+        "bola@example.ng",
+        "BOLA@EX",
+        "0803 123 4567",
+        "+2348031234567",
+        "8031234567",
+    ] {
         assert_eq!(by_words(bed, text).await, bola, "{text}");
     }
     let id = a_complete_customer().id.to_string();
-    assert_eq!((by_words(bed, &id).await, by_words(bed, &id.replace('-', "")).await), (bola.clone(), bola));
-    for text in ["ola", "example.ng", "1234567", "bola obi", "%%", "a_", "' OR 1=1"] {
+    assert_eq!(
+        (
+            by_words(bed, &id).await,
+            by_words(bed, &id.replace('-', "")).await
+        ),
+        (bola.clone(), bola)
+    );
+    for text in [
+        "ola",
+        "example.ng",
+        "1234567",
+        "bola obi",
+        "%%",
+        "a_",
+        "' OR 1=1",
+    ] {
         assert_eq!(by_words(bed, text).await, [], "{text}");
     }
-    assert_eq!(by_words(bed, "number crowd").await, [], "the last name was changed");
+    assert_eq!(
+        by_words(bed, "number crowd").await,
+        [],
+        "the last name was changed"
+    );
     assert_eq!(by_words(bed, "crowd customer3@").await, numbered(&[3]));
 }
 
 async fn they_are_sorted_by_role_and_state(bed: &Bed) {
     crowd(bed).await;
-    let in_state = |state: PersonState| found(bed, PeopleFilter { state: Some(state), ..PeopleFilter::default() });
+    let in_state = |state: PersonState| {
+        found(
+            bed,
+            PeopleFilter {
+                state: Some(state),
+                ..PeopleFilter::default()
+            },
+        )
+    };
     assert_eq!(in_state(PersonState::Suspended).await, numbered(&[4]));
     assert_eq!(in_state(PersonState::Closing).await, numbered(&[5]));
     assert_eq!(in_state(PersonState::Erased).await, numbered(&[6]));
     assert_eq!(in_state(PersonState::Active).await.len(), 7);
-    let of_role = |role: Role| found(bed, PeopleFilter { role: Some(role), ..PeopleFilter::default() });
+    let of_role = |role: Role| {
+        found(
+            bed,
+            PeopleFilter {
+                role: Some(role),
+                ..PeopleFilter::default()
+            },
+        )
+    };
     assert_eq!(of_role(Role::Admin).await, [an_admin().id]);
-    assert_eq!(of_role(Role::ServiceProvider).await, [UserId::from(a_provider().id)]);
+    assert_eq!(
+        of_role(Role::ServiceProvider).await,
+        [UserId::from(a_provider().id)]
+    );
     let text = SearchText::parse("crowd");
-    let both = PeopleFilter { text, role: Some(Role::Customer), state: Some(PersonState::Suspended) };
+    let both = PeopleFilter {
+        text,
+        role: Some(Role::Customer),
+        state: Some(PersonState::Suspended),
+    };
     assert_eq!(found(bed, both).await, numbered(&[4]));
 }
 
 async fn what_there_is_of_somebody_is_counted(bed: &Bed) {
     people(&*bed.store).await;
-    for (number, status) in [(1, OrderStatus::Draft), (2, OrderStatus::Paid), (3, OrderStatus::Assigned), (4, OrderStatus::Completed)] {
+    for (number, status) in [
+        (1, OrderStatus::Draft),
+        (2, OrderStatus::Paid),
+        (3, OrderStatus::Assigned),
+        (4, OrderStatus::Completed),
+    ] {
         order_in(&*bed.store, &OrderPlan::numbered(number), status).await;
     }
-    let counted = bed.reads.person_counts(OrderPlan::numbered(1).customer).await.unwrap();
-    assert_eq!(counted, PersonCounts { orders: 3, open_orders: 2, ..PersonCounts::default() });
-    let worker = bed.reads.person_counts(a_provider().id.into()).await.unwrap();
-    assert_eq!(worker, PersonCounts { jobs: 1, ..PersonCounts::default() });
-    assert_eq!(bed.reads.person_counts(a_customer().id).await.unwrap(), PersonCounts::default());
-    let names = bed.reads.names_of(vec![a_customer().id, an_admin().id, id_no(7).into()]).await.unwrap();
-    assert_eq!(names.into_values().collect::<Vec<_>>(), ["Ada Obi", "Chidi Eze"]);
+    let counted = bed
+        .reads
+        .person_counts(OrderPlan::numbered(1).customer)
+        .await
+        .unwrap();
+    assert_eq!(
+        counted,
+        PersonCounts {
+            orders: 3,
+            open_orders: 2,
+            ..PersonCounts::default()
+        }
+    );
+    let worker = bed
+        .reads
+        .person_counts(a_provider().id.into())
+        .await
+        .unwrap();
+    assert_eq!(
+        worker,
+        PersonCounts {
+            jobs: 1,
+            ..PersonCounts::default()
+        }
+    );
+    assert_eq!(
+        bed.reads.person_counts(a_customer().id).await.unwrap(),
+        PersonCounts::default()
+    );
+    let names = bed
+        .reads
+        .names_of(vec![a_customer().id, an_admin().id, id_no(7).into()])
+        .await
+        .unwrap();
+    assert_eq!(
+        names.into_values().collect::<Vec<_>>(),
+        ["Ada Obi", "Chidi Eze"]
+    );
 }
 
-fn credit_use(number: u64, (owner, grant): (UserId, CreditGrantId), order: u64, minute: i64) -> CreditUse {
+fn credit_use(
+    number: u64,
+    (owner, grant): (UserId, CreditGrantId),
+    order: u64,
+    minute: i64,
+) -> CreditUse {
     CreditUse {
         id: id_no(950_000 + number).into(),
         grant,
@@ -126,10 +268,18 @@ async fn what_a_person_paid_with_beside_cash_comes_oldest_first(bed: &Bed) {
     people(&*bed.store).await;
     let bola = OrderPlan::numbered(1).customer;
     for number in [1, 2] {
-        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Priced).await;
+        order_in(
+            &*bed.store,
+            &OrderPlan::numbered(number),
+            OrderStatus::Priced,
+        )
+        .await;
     }
     let grant = world::credit(&*bed.store, bola, 1, 200_000, 300).await;
-    let uses = [credit_use(1, (bola, grant), 1, 9), credit_use(2, (bola, grant), 2, 3)];
+    let uses = [
+        credit_use(1, (bola, grant), 1, 9),
+        credit_use(2, (bola, grant), 2, 3),
+    ];
     let promo = world::a_promo(1, "GIDA10");
     let promo_use = PromoUse {
         id: id_no(951_000).into(),
@@ -145,15 +295,25 @@ async fn what_a_person_paid_with_beside_cash_comes_oldest_first(bed: &Bed) {
     world::promo(&*bed.store, promo).await;
     let (kept, kept_promo) = (uses.clone(), promo_use.clone());
     bed.run(move |uow| {
-        kept.iter().try_for_each(|used| uow.credit().insert_use(used.clone()))?;
+        kept.iter()
+            .try_for_each(|used| uow.credit().insert_use(used.clone()))?;
         uow.promos().insert_use(kept_promo.clone())
     })
     .await;
     let [later, earlier] = uses;
-    assert_eq!(bed.reads.credit_uses_of(bola).await.unwrap(), [earlier, later]);
+    assert_eq!(
+        bed.reads.credit_uses_of(bola).await.unwrap(),
+        [earlier, later]
+    );
     assert_eq!(bed.reads.promo_uses_of(bola).await.unwrap(), [promo_use]);
     let nobody = a_customer().id;
-    assert_eq!((bed.reads.credit_uses_of(nobody).await.unwrap(), bed.reads.promo_uses_of(nobody).await.unwrap()), (vec![], vec![]));
+    assert_eq!(
+        (
+            bed.reads.credit_uses_of(nobody).await.unwrap(),
+            bed.reads.promo_uses_of(nobody).await.unwrap()
+        ),
+        (vec![], vec![])
+    );
 }
 
 contract!(memory, sqlite, postgres =>

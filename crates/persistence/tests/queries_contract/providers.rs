@@ -8,7 +8,9 @@ use payments::{Advance, AdvanceState};
 use providers::{Gender, Offer, OfferState, ProviderStatus};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, a_provider, a_provider_no, an_address, order_in, stored},
+    world::{
+        OrderPlan, a_complete_customer, a_provider, a_provider_no, an_address, order_in, stored,
+    },
 };
 
 fn plan(number: u64) -> OrderPlan {
@@ -21,7 +23,12 @@ fn amina() -> ProviderId {
 
 async fn a_provider_sees_themselves(bed: &Bed) {
     stored::provider(&*bed.store, a_provider()).await;
-    let bare = providers::Provider { categories: Vec::new(), zones: Vec::new(), gender: None, ..a_provider_no(1) };
+    let bare = providers::Provider {
+        categories: Vec::new(),
+        zones: Vec::new(),
+        gender: None,
+        ..a_provider_no(1)
+    };
     stored::provider(&*bed.store, bare).await;
     let expected = ProviderView {
         id: amina(),
@@ -34,8 +41,16 @@ async fn a_provider_sees_themselves(bed: &Bed) {
         gender: Some(Gender::Female),
     };
     assert_eq!(bed.reads.provider(amina()).await.unwrap(), Some(expected));
-    let bare = bed.reads.provider(a_provider_no(1).id).await.unwrap().expect("they are there");
-    assert_eq!((bare.categories.len(), bare.zones.len(), bare.gender), (0, 0, None));
+    let bare = bed
+        .reads
+        .provider(a_provider_no(1).id)
+        .await
+        .unwrap()
+        .expect("they are there");
+    assert_eq!(
+        (bare.categories.len(), bare.zones.len(), bare.gender),
+        (0, 0, None)
+    );
     assert_eq!(bed.reads.provider(a_provider_no(2).id).await.unwrap(), None);
 }
 
@@ -60,21 +75,47 @@ fn offer_view(plan: &OrderPlan, state: OfferState) -> OfferView {
 
 async fn open_offers_are_those_that_can_still_be_taken(bed: &Bed) {
     // The first ends last.
-    let plans: Vec<_> = (1..=4).map(|number| plan(number).at(now().plus_mins(-i64::try_from(number).unwrap()))).collect();
-    for (plan, state) in plans.iter().zip([OfferState::Sent, OfferState::Sent, OfferState::Declined, OfferState::Sent]) {
+    let plans: Vec<_> = (1..=4)
+        .map(|number| plan(number).at(now().plus_mins(-i64::try_from(number).unwrap())))
+        .collect();
+    for (plan, state) in plans.iter().zip([
+        OfferState::Sent,
+        OfferState::Sent,
+        OfferState::Declined,
+        OfferState::Sent,
+    ]) {
         order_in(&*bed.store, plan, OrderStatus::Paid).await;
-        let offer = Offer { state, ..plan.offer() };
+        let offer = Offer {
+            state,
+            ..plan.offer()
+        };
         bed.run(move |uow| uow.offers().insert(offer.clone())).await;
     }
     let for_another = order_in(&*bed.store, &plan(5), OrderStatus::Paid).await;
     stored::provider(&*bed.store, a_provider_no(1)).await;
-    bed.run(move |uow| uow.offers().insert(Offer { order: for_another.id, provider: a_provider_no(1).id, ..plan(5).offer() })).await;
+    bed.run(move |uow| {
+        uow.offers().insert(Offer {
+            order: for_another.id,
+            provider: a_provider_no(1).id,
+            ..plan(5).offer()
+        })
+    })
+    .await;
     let read = |at| async move { bed.reads.open_offers(amina(), at).await.unwrap() };
     let sent = |index: usize| offer_view(&plans[index], OfferState::Sent);
     assert_eq!(read(now()).await, [sent(3), sent(1), sent(0)]);
-    assert_eq!(read(plans[3].offer().expires_at).await, [sent(1), sent(0)], "the end itself is too late");
-    let one = |provider, plan: OrderPlan| async move { bed.reads.offer(provider, plan.offer().id).await.unwrap() };
-    assert_eq!(one(amina(), plans[2].clone()).await, Some(offer_view(&plans[2], OfferState::Declined)));
+    assert_eq!(
+        read(plans[3].offer().expires_at).await,
+        [sent(1), sent(0)],
+        "the end itself is too late"
+    );
+    let one = |provider, plan: OrderPlan| async move {
+        bed.reads.offer(provider, plan.offer().id).await.unwrap()
+    };
+    assert_eq!(
+        one(amina(), plans[2].clone()).await,
+        Some(offer_view(&plans[2], OfferState::Declined))
+    );
     assert_eq!(one(amina(), plan(5)).await, None, "another's offer is none");
     assert_eq!(one(amina(), plan(6)).await, None);
 }
@@ -84,11 +125,18 @@ async fn at_most_fifty_open_offers_are_shown(bed: &Bed) {
     bed.run(|uow| {
         (1..=55_u32).try_for_each(|wave| {
             let id = id_no(u64::from(wave)).into();
-            uow.offers().insert(Offer { id, wave, ..plan(1).offer() })
+            uow.offers().insert(Offer {
+                id,
+                wave,
+                ..plan(1).offer()
+            })
         })
     })
     .await;
-    assert_eq!(bed.reads.open_offers(amina(), now()).await.unwrap().len(), 50);
+    assert_eq!(
+        bed.reads.open_offers(amina(), now()).await.unwrap().len(),
+        50
+    );
 }
 
 async fn a_job_shows_the_door_and_the_customer(bed: &Bed) {
@@ -118,43 +166,97 @@ async fn a_job_shows_the_door_and_the_customer(bed: &Bed) {
         funding: plan(1).in_status(OrderStatus::Completed).funding(),
         work_stage: 0,
     };
-    assert_eq!(bed.reads.job(amina(), order.id).await.unwrap(), Some(expected));
-    assert_eq!(bed.reads.job(a_provider_no(1).id, order.id).await.unwrap(), None, "another's job is none");
+    assert_eq!(
+        bed.reads.job(amina(), order.id).await.unwrap(),
+        Some(expected)
+    );
+    assert_eq!(
+        bed.reads.job(a_provider_no(1).id, order.id).await.unwrap(),
+        None,
+        "another's job is none"
+    );
     order_in(&*bed.store, &plan(2), OrderStatus::Paid).await;
-    assert_eq!(bed.reads.job(amina(), plan(2).order_id()).await.unwrap(), None, "not assigned yet");
+    assert_eq!(
+        bed.reads.job(amina(), plan(2).order_id()).await.unwrap(),
+        None,
+        "not assigned yet"
+    );
 }
 
 async fn jobs_come_latest_assignment_first_page_by_page(bed: &Bed) {
-    let statuses = [OrderStatus::Assigned, OrderStatus::InProgress, OrderStatus::Completed, OrderStatus::Assigned, OrderStatus::Completed];
+    let statuses = [
+        OrderStatus::Assigned,
+        OrderStatus::InProgress,
+        OrderStatus::Completed,
+        OrderStatus::Assigned,
+        OrderStatus::Completed,
+    ];
     // The second and third were assigned in the same instant.
-    let plans: Vec<_> = (1..).zip([1, 2, 2, 3, 4]).map(|(number, minute)| plan(number).at(now().plus_mins(minute))).collect();
+    let plans: Vec<_> = (1..)
+        .zip([1, 2, 2, 3, 4])
+        .map(|(number, minute)| plan(number).at(now().plus_mins(minute)))
+        .collect();
     for (plan, status) in plans.iter().zip(statuses) {
         order_in(&*bed.store, plan, status).await;
     }
     order_in(&*bed.store, &plan(9), OrderStatus::Paid).await;
     let read = |limit, wanted: Vec<OrderStatus>| async move {
-        let all = all_pages(limit, |request| async { bed.reads.jobs_of(amina(), wanted.clone(), request).await.unwrap() });
-        all.await.into_iter().map(|job| job.order).collect::<Vec<_>>()
+        let all = all_pages(limit, |request| async {
+            bed.reads
+                .jobs_of(amina(), wanted.clone(), request)
+                .await
+                .unwrap()
+        });
+        all.await
+            .into_iter()
+            .map(|job| job.order)
+            .collect::<Vec<_>>()
     };
-    let ids = |numbers: &[u64]| numbers.iter().map(|number| plan(*number).order_id()).collect::<Vec<_>>();
+    let ids = |numbers: &[u64]| {
+        numbers
+            .iter()
+            .map(|number| plan(*number).order_id())
+            .collect::<Vec<_>>()
+    };
     for limit in 1..=6 {
-        assert_eq!(read(limit, vec![]).await, ids(&[5, 4, 3, 2, 1]), "{limit} at a time");
+        assert_eq!(
+            read(limit, vec![]).await,
+            ids(&[5, 4, 3, 2, 1]),
+            "{limit} at a time"
+        );
     }
     assert_eq!(read(1, vec![OrderStatus::Completed]).await, ids(&[5, 3]));
-    assert_eq!(read(2, vec![OrderStatus::Assigned, OrderStatus::InProgress]).await, ids(&[4, 2, 1]));
+    assert_eq!(
+        read(2, vec![OrderStatus::Assigned, OrderStatus::InProgress]).await,
+        ids(&[4, 2, 1])
+    );
     assert_eq!(read(2, vec![OrderStatus::Cancelled]).await, []);
 }
 
 async fn earnings_are_what_is_theirs_and_what_will_be(bed: &Bed) {
     stored::provider(&*bed.store, a_provider()).await;
-    let nothing = EarningsView { balance: Money::ZERO, pending: Money::ZERO, jobs_done: 0 };
+    let nothing = EarningsView {
+        balance: Money::ZERO,
+        pending: Money::ZERO,
+        jobs_done: 0,
+    };
     assert_eq!(bed.reads.earnings(amina()).await.unwrap(), nothing);
-    let statuses = [OrderStatus::Completed, OrderStatus::Completed, OrderStatus::Assigned, OrderStatus::InProgress, OrderStatus::Paid];
+    let statuses = [
+        OrderStatus::Completed,
+        OrderStatus::Completed,
+        OrderStatus::Assigned,
+        OrderStatus::InProgress,
+        OrderStatus::Paid,
+    ];
     for (number, status) in (1..).zip(statuses) {
         order_in(&*bed.store, &plan(number), status).await;
     }
     let net = plan(1).price().split().provider_receives;
-    let expected = EarningsView { balance: net.times(2).unwrap(), pending: net.times(2).unwrap(), jobs_done: 2 };
+    let expected = EarningsView {
+        balance: net.times(2).unwrap(),
+        pending: net.times(2).unwrap(),
+        jobs_done: 2,
+    };
     assert_eq!(bed.reads.earnings(amina()).await.unwrap(), expected);
     let (order, ahead) = (plan(3).order_id(), Money::from_kobo(500_000));
     let advance = move || Advance {
@@ -176,8 +278,15 @@ async fn earnings_are_what_is_theirs_and_what_will_be(bed: &Bed) {
         version: 0,
     };
     bed.run(move |uow| uow.advances().insert(advance())).await;
-    let less = EarningsView { pending: expected.pending.minus(ahead).unwrap(), ..expected };
-    assert_eq!(bed.reads.earnings(amina()).await.unwrap(), less, "what was paid ahead for materials does not come once more");
+    let less = EarningsView {
+        pending: expected.pending.minus(ahead).unwrap(),
+        ..expected
+    };
+    assert_eq!(
+        bed.reads.earnings(amina()).await.unwrap(),
+        less,
+        "what was paid ahead for materials does not come once more"
+    );
 }
 
 contract!(memory, sqlite, postgres =>

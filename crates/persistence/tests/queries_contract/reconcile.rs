@@ -14,7 +14,11 @@ use testkit::{
 };
 
 fn charge(payment: &Payment) -> OurCharge {
-    OurCharge { reference: payment.reference.to_string(), asked: payment.amount, received: payment.received }
+    OurCharge {
+        reference: payment.reference.to_string(),
+        asked: payment.amount,
+        received: payment.received,
+    }
 }
 
 async fn our_charges_are_found_by_day_and_by_reference(bed: &Bed) {
@@ -24,21 +28,46 @@ async fn our_charges_are_found_by_day_and_by_reference(bed: &Bed) {
     }
     let early = capture(plan(1).payment(), now());
     let late = capture(plan(2).payment(), now().plus_hours(1));
-    let dollars = Payment { status: PaymentStatus::Mismatched, note: Some("currency".into()), paid_at: Some(now()), ..plan(3).payment() };
+    let dollars = Payment {
+        status: PaymentStatus::Mismatched,
+        note: Some("currency".into()),
+        paid_at: Some(now()),
+        ..plan(3).payment()
+    };
     let open = plan(4).payment();
     for payment in [early.clone(), late.clone(), dollars.clone(), open.clone()] {
-        bed.run(move |uow| uow.payments().insert(payment.clone())).await;
+        bed.run(move |uow| uow.payments().insert(payment.clone()))
+            .await;
     }
     let between = |from, to| bed.reads.our_charges(from, to);
-    assert_eq!(between(now(), now().plus_hours(1)).await.unwrap(), [charge(&early)]);
-    assert_eq!(between(now().plus_secs(1), now().plus_hours(2)).await.unwrap(), [charge(&late)]);
-    let all = [&early, &late, &dollars, &open].map(|payment| payment.reference.to_string()).to_vec();
+    assert_eq!(
+        between(now(), now().plus_hours(1)).await.unwrap(),
+        [charge(&early)]
+    );
+    assert_eq!(
+        between(now().plus_secs(1), now().plus_hours(2))
+            .await
+            .unwrap(),
+        [charge(&late)]
+    );
+    let all = [&early, &late, &dollars, &open]
+        .map(|payment| payment.reference.to_string())
+        .to_vec();
     let mut known = bed.reads.our_charges_under(all).await.unwrap();
     known.sort_by(|a, b| a.reference.cmp(&b.reference));
     let mut expected = [charge(&early), charge(&late), charge(&dollars)];
     expected.sort_by(|a, b| a.reference.cmp(&b.reference));
-    assert_eq!(known, expected, "of foreign money too, and not what nobody paid");
-    assert_eq!(bed.reads.our_charges_under(vec!["theirs".into()]).await.unwrap(), []);
+    assert_eq!(
+        known, expected,
+        "of foreign money too, and not what nobody paid"
+    );
+    assert_eq!(
+        bed.reads
+            .our_charges_under(vec!["theirs".into()])
+            .await
+            .unwrap(),
+        []
+    );
 }
 
 fn result(day: &str, differences: &[(&str, Finding)]) -> Reconciliation {
@@ -64,43 +93,102 @@ fn result(day: &str, differences: &[(&str, Finding)]) -> Reconciliation {
 }
 
 async fn a_day_is_kept_in_the_place_of_what_was_found_before(bed: &Bed) {
-    let first = result("2026-11-20", &[("a", Finding::OnlyTheirs), ("b", Finding::FeeDiffers)]);
-    let again = result("2026-11-20", &[("b", Finding::AmountDiffers), ("c", Finding::OnlyOurs)]);
+    let first = result(
+        "2026-11-20",
+        &[("a", Finding::OnlyTheirs), ("b", Finding::FeeDiffers)],
+    );
+    let again = result(
+        "2026-11-20",
+        &[("b", Finding::AmountDiffers), ("c", Finding::OnlyOurs)],
+    );
     let other = result("2026-11-19", &[]);
     assert_eq!(bed.reads.reconciliation(first.day).await.unwrap(), None);
     for result in [first.clone(), other.clone(), again.clone()] {
-        bed.run(move |uow| uow.bookkeeping().save_reconciliation(&result)).await;
+        bed.run(move |uow| uow.bookkeeping().save_reconciliation(&result))
+            .await;
     }
-    assert_eq!(bed.reads.reconciliation(first.day).await.unwrap(), Some(again.clone()));
-    let bare = Reconciliation { differences: Vec::new(), ..again };
-    assert_eq!(bed.reads.reconciliations().await.unwrap(), [bare, other], "the newest day first");
+    assert_eq!(
+        bed.reads.reconciliation(first.day).await.unwrap(),
+        Some(again.clone())
+    );
+    let bare = Reconciliation {
+        differences: Vec::new(),
+        ..again
+    };
+    assert_eq!(
+        bed.reads.reconciliations().await.unwrap(),
+        [bare, other],
+        "the newest day first"
+    );
 }
 
 async fn what_failed_is_seen_and_can_be_hurried(bed: &Bed) {
     people(&*bed.store).await;
     let (event, job, subject, later) = (id_no(1), id_no(2), id_no(3), now().plus_hours(1));
     bed.run(move |uow| {
-        uow.outbox().append(event.into(), &DomainEvent::OrderPaid { order: id_no(9).into() }, now())?;
-        uow.outbox().append(id_no(4).into(), &DomainEvent::OrderPaid { order: id_no(9).into() }, now())?;
-        uow.jobs().schedule(job.into(), JobKind::PushRefund, subject, now())?;
-        uow.jobs().schedule(id_no(5).into(), JobKind::PushRefund, id_no(6), now().plus_hours(3))
+        uow.outbox().append(
+            event.into(),
+            &DomainEvent::OrderPaid {
+                order: id_no(9).into(),
+            },
+            now(),
+        )?;
+        uow.outbox().append(
+            id_no(4).into(),
+            &DomainEvent::OrderPaid {
+                order: id_no(9).into(),
+            },
+            now(),
+        )?;
+        uow.jobs()
+            .schedule(job.into(), JobKind::PushRefund, subject, now())?;
+        uow.jobs().schedule(
+            id_no(5).into(),
+            JobKind::PushRefund,
+            id_no(6),
+            now().plus_hours(3),
+        )
     })
     .await;
-    assert_eq!(bed.reads.stuck().await.unwrap(), [], "what waits for its first time is not stuck");
+    assert_eq!(
+        bed.reads.stuck().await.unwrap(),
+        [],
+        "what waits for its first time is not stuck"
+    );
     bed.run(move |uow| {
         uow.outbox().postpone(event.into(), later, "busy")?;
         let claimed = uow.jobs().claim_due(now(), now().plus_mins(1), 8)?;
-        claimed.iter().try_for_each(|job| uow.jobs().retry(job, later, "the gateway did not answer"))
+        claimed
+            .iter()
+            .try_for_each(|job| uow.jobs().retry(job, later, "the gateway did not answer"))
     })
     .await;
     let stuck = bed.reads.stuck().await.unwrap();
     let seen: Vec<_> = stuck
         .iter()
-        .map(|one| (one.id, one.event, one.kind.as_str(), one.subject.clone(), one.attempts, one.error.as_str(), one.next_at))
+        .map(|one| {
+            (
+                one.id,
+                one.event,
+                one.kind.as_str(),
+                one.subject.clone(),
+                one.attempts,
+                one.error.as_str(),
+                one.next_at,
+            )
+        })
         .collect();
     let expected = [
         (event, true, "orderPaid", None, 1, "busy", later),
-        (job, false, "PUSH_REFUND", Some(subject.to_string()), 1, "the gateway did not answer", later),
+        (
+            job,
+            false,
+            "PUSH_REFUND",
+            Some(subject.to_string()),
+            1,
+            "the gateway did not answer",
+            later,
+        ),
     ];
     assert_eq!(seen, expected);
     let hurried = bed.run(move |uow| {
@@ -114,10 +202,26 @@ async fn what_failed_is_seen_and_can_be_hurried(bed: &Bed) {
             b.hurry_job(event, now())?,
         ])
     });
-    assert_eq!(hurried.await, [true, true, false, false, false, false], "only what failed, and each by its own kind");
-    assert!(bed.reads.stuck().await.unwrap().iter().all(|one| one.next_at == now()));
-    bed.run(move |uow| uow.outbox().told(event.into(), now())).await;
-    assert!(!bed.run(move |uow| uow.bookkeeping().hurry_event(event, now())).await, "what was told is over");
+    assert_eq!(
+        hurried.await,
+        [true, true, false, false, false, false],
+        "only what failed, and each by its own kind"
+    );
+    assert!(
+        bed.reads
+            .stuck()
+            .await
+            .unwrap()
+            .iter()
+            .all(|one| one.next_at == now())
+    );
+    bed.run(move |uow| uow.outbox().told(event.into(), now()))
+        .await;
+    assert!(
+        !bed.run(move |uow| uow.bookkeeping().hurry_event(event, now()))
+            .await,
+        "what was told is over"
+    );
 }
 
 async fn the_diary_of_the_desk_is_read_newest_first(bed: &Bed) {
@@ -130,9 +234,13 @@ async fn the_diary_of_the_desk_is_read_newest_first(bed: &Bed) {
         at: now().plus_mins(i64::try_from(number).unwrap()),
     };
     for number in [10, 12, 11, 11] {
-        bed.run(move |uow| uow.bookkeeping().note_deed(&deed(number))).await;
+        bed.run(move |uow| uow.bookkeeping().note_deed(&deed(number)))
+            .await;
     }
-    assert_eq!(bed.reads.deeds().await.unwrap(), [deed(12), deed(11), deed(10)]);
+    assert_eq!(
+        bed.reads.deeds().await.unwrap(),
+        [deed(12), deed(11), deed(10)]
+    );
 }
 
 contract!(memory, sqlite, postgres =>

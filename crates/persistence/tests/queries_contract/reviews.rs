@@ -16,39 +16,96 @@ fn id(number: u64) -> ReviewId {
 
 fn review(number: u64, side: Side, hits: Vec<Hit>) -> Review {
     let plan = OrderPlan::numbered(number);
-    let author = if side == Side::Customer { plan.customer } else { plan.provider.into() };
-    let content = Content { stars: 4, text: format!("Neat work, number {number}."), tags: vec![Tag::Tidy] };
+    let author = if side == Side::Customer {
+        plan.customer
+    } else {
+        plan.provider.into()
+    };
+    let content = Content {
+        stars: 4,
+        text: format!("Neat work, number {number}."),
+        tags: vec![Tag::Tidy],
+    };
     let now = now().plus_mins(i64::try_from(number).unwrap());
-    Review::write(NewReview { id: id(number), order: plan.order_id(), side, author, provider: plan.provider, content, hits, now })
+    Review::write(NewReview {
+        id: id(number),
+        order: plan.order_id(),
+        side,
+        author,
+        provider: plan.provider,
+        content,
+        hits,
+        now,
+    })
 }
 
 fn public(number: u64, at: Timestamp) -> Review {
-    Review { state: ReviewState::Published, published_at: Some(at), ..review(number, Side::Customer, vec![]) }
+    Review {
+        state: ReviewState::Published,
+        published_at: Some(at),
+        ..review(number, Side::Customer, vec![])
+    }
 }
 
 /// The title of the request says more of the home than a review may.
 fn big_home(number: u64) -> OrderPlan {
-    OrderPlan { title: "Deep home cleaning, 8 bedrooms".into(), ..OrderPlan::numbered(number) }
+    OrderPlan {
+        title: "Deep home cleaning, 8 bedrooms".into(),
+        ..OrderPlan::numbered(number)
+    }
 }
 
 async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
     for number in 1..=6 {
-        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Completed).await;
+        order_in(
+            &*bed.store,
+            &OrderPlan::numbered(number),
+            OrderStatus::Completed,
+        )
+        .await;
     }
     // The second and third became public in the same instant.
-    let mut all: Vec<_> = (1..=4).zip([1, 2, 2, 3]).map(|(number, minute)| public(number, now().plus_mins(minute))).collect();
+    let mut all: Vec<_> = (1..=4)
+        .zip([1, 2, 2, 3])
+        .map(|(number, minute)| public(number, now().plus_mins(minute)))
+        .collect();
     all.push(review(5, Side::Customer, vec![]));
-    all.push(Review { side: Side::Provider, author: a_provider().id.into(), ..public(6, now()) });
+    all.push(Review {
+        side: Side::Provider,
+        author: a_provider().id.into(),
+        ..public(6, now())
+    });
     for one in all {
-        let one = Review { reply: Some(Reply { text: "Thank you.".into(), at: now() }), ..one };
+        let one = Review {
+            reply: Some(Reply {
+                text: "Thank you.".into(),
+                at: now(),
+            }),
+            ..one
+        };
         bed.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
     for limit in 1..=5 {
-        let read = |request| async { bed.reads.reviews_of_provider(a_provider().id, request).await.unwrap() };
-        let ids: Vec<_> = all_pages(limit, read).await.into_iter().map(|one| one.id).collect();
+        let read = |request| async {
+            bed.reads
+                .reviews_of_provider(a_provider().id, request)
+                .await
+                .unwrap()
+        };
+        let ids: Vec<_> = all_pages(limit, read)
+            .await
+            .into_iter()
+            .map(|one| one.id)
+            .collect();
         assert_eq!(ids, [id(4), id(3), id(2), id(1)], "{limit} at a time");
     }
-    let one = bed.reads.reviews_of_provider(a_provider().id, Default::default()).await.unwrap().items.remove(0);
+    let one = bed
+        .reads
+        .reviews_of_provider(a_provider().id, Default::default())
+        .await
+        .unwrap()
+        .items
+        .remove(0);
     let expected = PublicReview {
         id: id(4),
         stars: 4,
@@ -60,18 +117,28 @@ async fn public_reviews_of_a_provider_come_newest_first(bed: &Bed) {
         replied_at: Some(now()),
     };
     assert_eq!(one, expected);
-    let other = bed.reads.reviews_of_provider(a_provider_no(1).id, Default::default()).await.unwrap();
+    let other = bed
+        .reads
+        .reviews_of_provider(a_provider_no(1).id, Default::default())
+        .await
+        .unwrap();
     assert_eq!(other.items, []);
 }
 
 async fn featured_reviews_come_with_service_and_area(bed: &Bed) {
     for number in 1..=3 {
         order_in(&*bed.store, &big_home(number), OrderStatus::Completed).await;
-        let one = Review { featured: number < 3, ..public(number, now().plus_mins(i64::try_from(number).unwrap())) };
+        let one = Review {
+            featured: number < 3,
+            ..public(number, now().plus_mins(i64::try_from(number).unwrap()))
+        };
         bed.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
     let told = bed.reads.testimonials().await.unwrap();
-    assert_eq!(told.iter().map(|one| one.id).collect::<Vec<_>>(), [id(2), id(1)]);
+    assert_eq!(
+        told.iter().map(|one| one.id).collect::<Vec<_>>(),
+        [id(2), id(1)]
+    );
     let expected = Testimonial {
         id: id(2),
         stars: 4,
@@ -88,23 +155,64 @@ async fn the_desk_reads_what_a_rule_held_back(bed: &Bed) {
     for number in 1..=4 {
         order_in(&*bed.store, &big_home(number), OrderStatus::Completed).await;
     }
-    let held = [review(1, Side::Customer, vec![Hit::Link]), review(2, Side::Customer, vec![]), review(3, Side::Customer, vec![Hit::Email])];
+    let held = [
+        review(1, Side::Customer, vec![Hit::Link]),
+        review(2, Side::Customer, vec![]),
+        review(3, Side::Customer, vec![Hit::Email]),
+    ];
     for one in held.into_iter().chain([public(4, now())]) {
         bed.run(move |uow| uow.reviews().insert(one.clone())).await;
     }
     for limit in 1..=3 {
-        let read = |request| async { bed.reads.reviews_in(ReviewState::Pending, request).await.unwrap() };
+        let read = |request| async {
+            bed.reads
+                .reviews_in(ReviewState::Pending, request)
+                .await
+                .unwrap()
+        };
         let found = all_pages(limit, read).await;
-        assert_eq!(found.iter().map(|one| one.review.id).collect::<Vec<_>>(), [id(3), id(1)], "{limit} at a time");
-        assert_eq!((found[0].author_first_name.as_str(), found[0].provider_name.as_str()), ("Bola", "Amina B."));
+        assert_eq!(
+            found.iter().map(|one| one.review.id).collect::<Vec<_>>(),
+            [id(3), id(1)],
+            "{limit} at a time"
+        );
+        assert_eq!(
+            (
+                found[0].author_first_name.as_str(),
+                found[0].provider_name.as_str()
+            ),
+            ("Bola", "Amina B.")
+        );
         assert_eq!(found[0].service, "Home Cleaning");
     }
-    let public = bed.reads.reviews_in(ReviewState::Published, Default::default()).await.unwrap();
+    let public = bed
+        .reads
+        .reviews_in(ReviewState::Published, Default::default())
+        .await
+        .unwrap();
     assert_eq!(public.items.len(), 1);
-    assert_eq!(bed.reads.reviews_in(ReviewState::Removed, Default::default()).await.unwrap().items.len(), 0);
+    assert_eq!(
+        bed.reads
+            .reviews_in(ReviewState::Removed, Default::default())
+            .await
+            .unwrap()
+            .items
+            .len(),
+        0
+    );
     let order = OrderPlan::numbered(1).order_id();
-    assert_eq!(bed.reads.review_of(order, Side::Customer).await.unwrap().map(|one| one.id), Some(id(1)));
-    assert_eq!(bed.reads.review_of(order, Side::Provider).await.unwrap(), None);
+    assert_eq!(
+        bed.reads
+            .review_of(order, Side::Customer)
+            .await
+            .unwrap()
+            .map(|one| one.id),
+        Some(id(1))
+    );
+    assert_eq!(
+        bed.reads.review_of(order, Side::Provider).await.unwrap(),
+        None
+    );
 }
 
 contract!(memory, sqlite, postgres =>

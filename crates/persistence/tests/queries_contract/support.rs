@@ -11,13 +11,24 @@ use testkit::{
 
 fn ticket(number: u64, user: UserId, category: TicketCategory, minute: i64) -> Ticket {
     let id = TicketId::from_uuid(id_no(720_000 + number));
-    let new = NewTicket { id, user, category, subject: "A question".into(), order: None, now: now().plus_mins(minute) };
-    Ticket { messages: 2, ..Ticket::open(new).expect("a sound ticket") }
+    let new = NewTicket {
+        id,
+        user,
+        category,
+        subject: "A question".into(),
+        order: None,
+        now: now().plus_mins(minute),
+    };
+    Ticket {
+        messages: 2,
+        ..Ticket::open(new).expect("a sound ticket")
+    }
 }
 
 async fn keep(bed: &Bed, ticket: Ticket) {
     let messages = [1, 2].map(|number: u32| Message {
-        id: id_no(((ticket.id.uuid().as_u64_pair().1 >> 16) & 0xff_ffff) * 4 + u64::from(number)).into(),
+        id: id_no(((ticket.id.uuid().as_u64_pair().1 >> 16) & 0xff_ffff) * 4 + u64::from(number))
+            .into(),
         ticket: ticket.id,
         number,
         author: Author::Customer,
@@ -27,7 +38,9 @@ async fn keep(bed: &Bed, ticket: Ticket) {
     });
     bed.run(move |uow| {
         uow.tickets().insert(ticket.clone())?;
-        messages.iter().try_for_each(|message| uow.tickets().add_message(message.clone()))
+        messages
+            .iter()
+            .try_for_each(|message| uow.tickets().add_message(message.clone()))
     })
     .await;
 }
@@ -44,10 +57,21 @@ async fn a_persons_tickets_come_latest_first_with_the_latest_word(bed: &Bed) {
     }
     keep(bed, ticket(9, a_customer().id, TicketCategory::Other, 9)).await;
     for limit in 1..=5 {
-        let found = all_pages(limit, |request| async { bed.reads.tickets_of(bola(), request).await.unwrap() }).await;
+        let found = all_pages(limit, |request| async {
+            bed.reads.tickets_of(bola(), request).await.unwrap()
+        })
+        .await;
         let ids: Vec<_> = found.iter().map(|view| view.ticket.id.uuid()).collect();
-        assert_eq!(ids, [4, 3, 2, 1].map(|number| id_no(720_000 + number)), "{limit} at a time");
-        assert!(found.iter().all(|view| view.messages.len() == 1 && view.messages[0].body == "Message 2"));
+        assert_eq!(
+            ids,
+            [4, 3, 2, 1].map(|number| id_no(720_000 + number)),
+            "{limit} at a time"
+        );
+        assert!(
+            found
+                .iter()
+                .all(|view| view.messages.len() == 1 && view.messages[0].body == "Message 2")
+        );
     }
 }
 
@@ -55,9 +79,20 @@ async fn one_ticket_has_all_its_messages_and_its_owner(bed: &Bed) {
     people(&*bed.store).await;
     let stored = ticket(1, bola(), TicketCategory::Refund, 0);
     keep(bed, stored.clone()).await;
-    let view = bed.reads.ticket(stored.id).await.unwrap().expect("it is there");
+    let view = bed
+        .reads
+        .ticket(stored.id)
+        .await
+        .unwrap()
+        .expect("it is there");
     assert_eq!(view.ticket, stored);
-    assert_eq!(view.messages.iter().map(|message| message.number).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(
+        view.messages
+            .iter()
+            .map(|message| message.number)
+            .collect::<Vec<_>>(),
+        [1, 2]
+    );
     let owner = TicketOwner {
         first_name: "Bola".into(),
         last_name: "Adeyemi".into(),
@@ -65,22 +100,56 @@ async fn one_ticket_has_all_its_messages_and_its_owner(bed: &Bed) {
         phone: a_complete_customer().phone.map(|phone| phone.to_string()),
     };
     assert_eq!(view.owner, owner);
-    assert_eq!(bed.reads.ticket(TicketId::from_uuid(id_no(720_009))).await.unwrap(), None);
+    assert_eq!(
+        bed.reads
+            .ticket(TicketId::from_uuid(id_no(720_009)))
+            .await
+            .unwrap(),
+        None
+    );
 }
 
 async fn the_board_shows_first_whose_answer_is_due_first(bed: &Bed) {
     people(&*bed.store).await;
-    let waiting = [(1, TicketCategory::Other, 0), (2, TicketCategory::Safety, 20), (3, TicketCategory::PaymentMissing, 1)];
+    let waiting = [
+        (1, TicketCategory::Other, 0),
+        (2, TicketCategory::Safety, 20),
+        (3, TicketCategory::PaymentMissing, 1),
+    ];
     for (number, category, minute) in waiting {
         keep(bed, ticket(number, bola(), category, minute)).await;
     }
-    keep(bed, Ticket { state: TicketState::Open, ..ticket(4, bola(), TicketCategory::Safety, 0) }).await;
+    keep(
+        bed,
+        Ticket {
+            state: TicketState::Open,
+            ..ticket(4, bola(), TicketCategory::Safety, 0)
+        },
+    )
+    .await;
     for limit in 1..=4 {
-        let found = all_pages(limit, |request| async { bed.reads.tickets_in(TicketState::New, request).await.unwrap() }).await;
+        let found = all_pages(limit, |request| async {
+            bed.reads
+                .tickets_in(TicketState::New, request)
+                .await
+                .unwrap()
+        })
+        .await;
         let ids: Vec<_> = found.iter().map(|view| view.ticket.id.uuid()).collect();
-        assert_eq!(ids, [2, 3, 1].map(|number| id_no(720_000 + number)), "{limit} at a time");
+        assert_eq!(
+            ids,
+            [2, 3, 1].map(|number| id_no(720_000 + number)),
+            "{limit} at a time"
+        );
     }
-    assert_eq!(bed.reads.tickets_in(TicketState::Closed, Default::default()).await.unwrap().items, []);
+    assert_eq!(
+        bed.reads
+            .tickets_in(TicketState::Closed, Default::default())
+            .await
+            .unwrap()
+            .items,
+        []
+    );
 }
 
 contract!(memory, sqlite, postgres =>

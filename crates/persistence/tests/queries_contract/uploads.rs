@@ -32,14 +32,42 @@ async fn photos_are_found_by_id_and_by_order(bed: &Bed) {
     order_in(&*bed.store, &plan(1), OrderStatus::Draft).await;
     order_in(&*bed.store, &plan(2), OrderStatus::Draft).await;
     let (first, second) = (plan(1).order_id(), plan(2).order_id());
-    let all = move || [photo(4, Some(first)), photo(1, Some(second)), photo(3, None), photo(2, Some(first))];
-    bed.run(move |uow| all().into_iter().try_for_each(|upload| uow.uploads().insert(upload))).await;
-    assert_eq!(bed.reads.upload(photo(3, None).id).await.unwrap(), Some(photo(3, None)));
-    assert_eq!(bed.reads.upload(UploadId::from_uuid(id_no(5))).await.unwrap(), None);
+    let all = move || {
+        [
+            photo(4, Some(first)),
+            photo(1, Some(second)),
+            photo(3, None),
+            photo(2, Some(first)),
+        ]
+    };
+    bed.run(move |uow| {
+        all()
+            .into_iter()
+            .try_for_each(|upload| uow.uploads().insert(upload))
+    })
+    .await;
+    assert_eq!(
+        bed.reads.upload(photo(3, None).id).await.unwrap(),
+        Some(photo(3, None))
+    );
+    assert_eq!(
+        bed.reads
+            .upload(UploadId::from_uuid(id_no(5)))
+            .await
+            .unwrap(),
+        None
+    );
     let pair = |number, order| (order, photo(number, None).id);
     let found = bed.reads.photos_of(vec![first, second]).await.unwrap();
-    assert_eq!(found, [pair(1, second), pair(2, first), pair(4, first)], "oldest first");
-    assert_eq!(bed.reads.photos_of(vec![second]).await.unwrap(), [pair(1, second)]);
+    assert_eq!(
+        found,
+        [pair(1, second), pair(2, first), pair(4, first)],
+        "oldest first"
+    );
+    assert_eq!(
+        bed.reads.photos_of(vec![second]).await.unwrap(),
+        [pair(1, second)]
+    );
     assert_eq!(bed.reads.photos_of(Vec::new()).await.unwrap(), []);
 }
 
@@ -50,8 +78,16 @@ async fn m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it(
     assert!(!bed.reads.is_shown_to(order, amina, now()).await.unwrap());
     bed.run(|uow| uow.offers().insert(plan(1).offer())).await;
     let end = plan(1).offer().expires_at;
-    assert!(bed.reads.is_shown_to(order, amina, end.plus_secs(-1)).await.unwrap());
-    assert!(!bed.reads.is_shown_to(order, amina, end).await.unwrap(), "an offer that ran out shows nothing");
+    assert!(
+        bed.reads
+            .is_shown_to(order, amina, end.plus_secs(-1))
+            .await
+            .unwrap()
+    );
+    assert!(
+        !bed.reads.is_shown_to(order, amina, end).await.unwrap(),
+        "an offer that ran out shows nothing"
+    );
     assert!(!bed.reads.is_shown_to(order, other, now()).await.unwrap());
     bed.run(|uow| {
         let mut offer = uow.offers().lock(plan(1).offer().id)?.expect("it is there");
@@ -62,19 +98,47 @@ async fn m33_photos_are_shown_while_a_job_is_offered_and_until_a_month_after_it(
     assert!(!bed.reads.is_shown_to(order, amina, now()).await.unwrap());
 
     order_in(&*bed.store, &plan(2), OrderStatus::Assigned).await;
-    assert!(bed.reads.is_shown_to(plan(2).order_id(), amina, now().plus_days(90)).await.unwrap());
-    assert!(!bed.reads.is_shown_to(plan(2).order_id(), other, now()).await.unwrap());
+    assert!(
+        bed.reads
+            .is_shown_to(plan(2).order_id(), amina, now().plus_days(90))
+            .await
+            .unwrap()
+    );
+    assert!(
+        !bed.reads
+            .is_shown_to(plan(2).order_id(), other, now())
+            .await
+            .unwrap()
+    );
     order_in(&*bed.store, &plan(3), OrderStatus::Completed).await;
-    let over = |seconds| bed.reads.is_shown_to(plan(3).order_id(), amina, now().plus_days(30).plus_secs(seconds));
+    let over = |seconds| {
+        bed.reads.is_shown_to(
+            plan(3).order_id(),
+            amina,
+            now().plus_days(30).plus_secs(seconds),
+        )
+    };
     assert!(over(-1).await.unwrap());
     assert!(!over(0).await.unwrap());
 }
 
 async fn staff_see_everybodys_orders_but_drafts(bed: &Bed) {
-    let statuses = [OrderStatus::Draft, OrderStatus::Requested, OrderStatus::Priced, OrderStatus::Requested, OrderStatus::Paid];
+    let statuses = [
+        OrderStatus::Draft,
+        OrderStatus::Requested,
+        OrderStatus::Priced,
+        OrderStatus::Requested,
+        OrderStatus::Paid,
+    ];
     for (number, status) in (1..).zip(statuses) {
-        let owner = if number % 2 == 0 { a_customer().id } else { a_complete_customer().id };
-        let plan = plan(number).of(owner).at(now().plus_mins(i64::try_from(number).unwrap()));
+        let owner = if number % 2 == 0 {
+            a_customer().id
+        } else {
+            a_complete_customer().id
+        };
+        let plan = plan(number)
+            .of(owner)
+            .at(now().plus_mins(i64::try_from(number).unwrap()));
         order_in(&*bed.store, &plan, status).await;
     }
     let read = |statuses: Vec<OrderStatus>| async move {
@@ -82,12 +146,28 @@ async fn staff_see_everybodys_orders_but_drafts(bed: &Bed) {
             let statuses = statuses.clone();
             async move { bed.reads.all_orders(statuses, request).await.unwrap() }
         });
-        all.await.into_iter().map(|view| view.id).collect::<Vec<_>>()
+        all.await
+            .into_iter()
+            .map(|view| view.id)
+            .collect::<Vec<_>>()
     };
-    assert_eq!(read(Vec::new()).await, [5, 4, 3, 2].map(|number| plan(number).order_id()));
-    assert_eq!(read(vec![OrderStatus::Requested]).await, [4, 2].map(|number| plan(number).order_id()));
-    assert_eq!(read(vec![OrderStatus::Requested, OrderStatus::Priced]).await, [4, 3, 2].map(|number| plan(number).order_id()));
-    assert_eq!(read(vec![OrderStatus::Draft]).await, [], "a draft is its customer's own");
+    assert_eq!(
+        read(Vec::new()).await,
+        [5, 4, 3, 2].map(|number| plan(number).order_id())
+    );
+    assert_eq!(
+        read(vec![OrderStatus::Requested]).await,
+        [4, 2].map(|number| plan(number).order_id())
+    );
+    assert_eq!(
+        read(vec![OrderStatus::Requested, OrderStatus::Priced]).await,
+        [4, 3, 2].map(|number| plan(number).order_id())
+    );
+    assert_eq!(
+        read(vec![OrderStatus::Draft]).await,
+        [],
+        "a draft is its customer's own"
+    );
 }
 
 async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(bed: &Bed) {
@@ -95,9 +175,20 @@ async fn a_hundred_and_thirty_orders_stand_on_two_pages_of_a_hundred(bed: &Bed) 
         let plan = plan(number).at(now().plus_mins(i64::try_from(number).unwrap()));
         order_in(&*bed.store, &plan, OrderStatus::Draft).await;
     }
-    let all = all_pages(100, |request| async { bed.reads.orders_of(a_complete_customer().id, Vec::new(), request).await.unwrap() });
+    let all = all_pages(100, |request| async {
+        bed.reads
+            .orders_of(a_complete_customer().id, Vec::new(), request)
+            .await
+            .unwrap()
+    });
     let ids: Vec<_> = all.await.into_iter().map(|view| view.id).collect();
-    assert_eq!(ids, (1..=130).rev().map(|number| plan(number).order_id()).collect::<Vec<_>>());
+    assert_eq!(
+        ids,
+        (1..=130)
+            .rev()
+            .map(|number| plan(number).order_id())
+            .collect::<Vec<_>>()
+    );
 }
 
 contract!(memory, sqlite, postgres =>

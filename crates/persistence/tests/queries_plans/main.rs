@@ -2,7 +2,12 @@
 //!
 //! Every statement is overheard on its way to the engine and then explained by it, so that a read that is added or
 //! changed is held to this without a word.
-#![expect(clippy::unwrap_used, clippy::expect_used, clippy::indexing_slicing, reason = "a test that cannot go on should stop")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on should stop"
+)]
 
 mod one_person;
 
@@ -16,7 +21,8 @@ use diesel::{
 use identity::SearchText;
 use kernel::{Email, Limit, Role};
 use marketplace::read::{
-    DeedFilter, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter, PersonState, QueueFilter, QueueWord, SoughtOrder, Waiting,
+    DeedFilter, DirectoryFilter, EntryFilter, PageRequest, PeopleFilter, PersonState, QueueFilter,
+    QueueWord, SoughtOrder, Waiting,
 };
 use marketplace::staffing::StaffDeedKind;
 use orders::{AssessmentState, OrderStatus};
@@ -55,21 +61,39 @@ fn overheard() -> MutexGuard<'static, Vec<String>> {
 }
 
 fn sought(customer: Option<kernel::UserId>) -> SoughtOrder {
-    SoughtOrder { amount: kernel::Money::from_kobo(3_010_000), at: now(), customer, payer: payments::Payer::default() }
+    SoughtOrder {
+        amount: kernel::Money::from_kobo(3_010_000),
+        at: now(),
+        customer,
+        payer: payments::Payer::default(),
+    }
 }
 
 /// With everything that a list of providers can be narrowed by.
 fn narrow() -> DirectoryFilter {
-    DirectoryFilter { category: Some("home-cleaning".into()), zone: Some('B'), words: Some("ami".into()) }
+    DirectoryFilter {
+        category: Some("home-cleaning".into()),
+        zone: Some('B'),
+        words: Some("ami".into()),
+    }
 }
 
 /// Every read that a request can cause, by name, with a cursor where there is one.
 async fn reads(queries: &dyn Queries) -> Vec<(&'static str, Vec<String>)> {
     let plan = OrderPlan::numbered(1);
     let (customer, order, provider) = (plan.customer, plan.order_id(), plan.provider);
-    let behind =
-        PageRequest { after: Some(format!("{:016x}{}", 1_795_161_600_000_000_i64, order.uuid().simple())), ..PageRequest::default() };
-    let ranked = PageRequest { after: Some(format!("{:016x}{}", 4_300, provider.uuid().simple())), ..PageRequest::default() };
+    let behind = PageRequest {
+        after: Some(format!(
+            "{:016x}{}",
+            1_795_161_600_000_000_i64,
+            order.uuid().simple()
+        )),
+        ..PageRequest::default()
+    };
+    let ranked = PageRequest {
+        after: Some(format!("{:016x}{}", 4_300, provider.uuid().simple())),
+        ..PageRequest::default()
+    };
     let email = Email::parse("ada@example.ng").unwrap();
     let mut heard = Vec::new();
     macro_rules! hear {
@@ -222,7 +246,11 @@ async fn overhear(bed: &Bed) -> Vec<(&'static str, Vec<String>)> {
     people(&*bed.store()).await;
     let heard = reads(&*bed.queries()).await;
     for (name, said) in &heard {
-        assert_eq!(said.len(), statements_of(name), "{name} takes a constant number of statements: {said:#?}");
+        assert_eq!(
+            said.len(),
+            statements_of(name),
+            "{name} takes a constant number of statements: {said:#?}"
+        );
     }
     heard
 }
@@ -240,7 +268,8 @@ fn statements_of(name: &str) -> usize {
 
 /// Not the question of the pool whether its connection still answers.
 fn is_read(said: &str) -> bool {
-    statement(said).starts_with("SELECT") && !["SELECT 1", "SELECT total_changes()"].contains(&statement(said))
+    statement(said).starts_with("SELECT")
+        && !["SELECT 1", "SELECT total_changes()"].contains(&statement(said))
 }
 
 /// The statement without the values that diesel writes behind it.
@@ -279,7 +308,10 @@ const NEWEST: [&str; 12] = [
 ];
 
 /// How SQLite reaches the rows of each read.
-fn plans_of_sqlite(bed: &Bed, heard: &[(&'static str, Vec<String>)]) -> Vec<(&'static str, Vec<String>)> {
+fn plans_of_sqlite(
+    bed: &Bed,
+    heard: &[(&'static str, Vec<String>)],
+) -> Vec<(&'static str, Vec<String>)> {
     let path = bed.url.strip_prefix("sqlite://").expect("a file");
     let mut conn = SqliteConnection::establish(path).unwrap();
     let explain = |(name, said): &(&'static str, Vec<String>)| {
@@ -318,13 +350,29 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 "SCAN commission_rules USING INDEX sqlite_autoindex_commission_rules_1",
             ];
             let scans: Vec<_> = plan.iter().filter(|step| scans_a_table(step)).collect();
-            assert!(scans.iter().all(|step| ordered.contains(&step.as_str())), "{name}: {plan:#?}");
-            assert!(!plan.iter().any(|step| step.contains("TEMP B-TREE")), "{name}: {plan:#?}");
+            assert!(
+                scans.iter().all(|step| ordered.contains(&step.as_str())),
+                "{name}: {plan:#?}"
+            );
+            assert!(
+                !plan.iter().any(|step| step.contains("TEMP B-TREE")),
+                "{name}: {plan:#?}"
+            );
             continue;
         }
-        assert_eq!(plan.iter().any(|step| scans_a_table(step)), name == WHOLE, "{name}: {plan:#?}");
-        assert!(plan.iter().any(|step| step.starts_with("SEARCH") && step.contains("INDEX")), "{name}: {plan:#?}");
-        let sorts = plan.iter().any(|step| step.contains("TEMP B-TREE FOR ORDER BY"));
+        assert_eq!(
+            plan.iter().any(|step| scans_a_table(step)),
+            name == WHOLE,
+            "{name}: {plan:#?}"
+        );
+        assert!(
+            plan.iter()
+                .any(|step| step.starts_with("SEARCH") && step.contains("INDEX")),
+            "{name}: {plan:#?}"
+        );
+        let sorts = plan
+            .iter()
+            .any(|step| step.contains("TEMP B-TREE FOR ORDER BY"));
         let paged = matches!(
             name,
             "orders_of"
@@ -345,16 +393,26 @@ async fn on_sqlite_no_read_of_a_request_scans_a_table() {
                 | "staff_deeds of somebody"
                 | "staff_deeds of a kind"
         );
-        assert!(!(paged && sorts), "{name} comes out of its index in order: {plan:#?}");
+        assert!(
+            !(paged && sorts),
+            "{name} comes out of its index in order: {plan:#?}"
+        );
     }
-    bed.outside().execute("DROP INDEX payments_order_id_idx").unwrap();
+    bed.outside()
+        .execute("DROP INDEX payments_order_id_idx")
+        .unwrap();
     let plans = plans_of_sqlite(&bed, &heard);
-    let missed = plans.iter().any(|(name, plan)| *name == "payments_of" && plan.iter().any(|step| scans_a_table(step)));
+    let missed = plans
+        .iter()
+        .any(|(name, plan)| *name == "payments_of" && plan.iter().any(|step| scans_a_table(step)));
     assert!(missed, "an index that is gone is missed: {plans:#?}");
 }
 
 /// How PostgreSQL would reach them in tables too large to scan.
-fn plans_of_postgres(bed: &Bed, heard: &[(&'static str, Vec<String>)]) -> Vec<(&'static str, Vec<String>)> {
+fn plans_of_postgres(
+    bed: &Bed,
+    heard: &[(&'static str, Vec<String>)],
+) -> Vec<(&'static str, Vec<String>)> {
     let mut conn = PgConnection::establish(&bed.url).unwrap();
     // With a handful of rows the planner would scan; asked not to, it scans only where there is no index.
     let asked = "SELECT set_config('enable_seqscan', 'off', false), \
@@ -364,8 +422,14 @@ fn plans_of_postgres(bed: &Bed, heard: &[(&'static str, Vec<String>)]) -> Vec<(&
         let sql = statement(&said[0]);
         let bound = (1..).take_while(|place| sql.contains(&format!("${place}")));
         let values = bound.map(|_| "NULL").collect::<Vec<_>>().join(", ");
-        let run = if values.is_empty() { String::new() } else { format!("({values})") };
-        sql_query(format!("PREPARE read{number} AS {sql}")).execute(&mut conn).unwrap();
+        let run = if values.is_empty() {
+            String::new()
+        } else {
+            format!("({values})")
+        };
+        sql_query(format!("PREPARE read{number} AS {sql}"))
+            .execute(&mut conn)
+            .unwrap();
         let asked = sql_query(format!("EXPLAIN EXECUTE read{number}{run}"));
         let steps: Vec<PostgresStep> = asked.load(&mut conn).unwrap();
         (*name, steps.into_iter().map(|step| step.line).collect())
@@ -382,15 +446,25 @@ async fn on_postgresql_no_read_of_a_request_needs_to_scan_a_table() {
     let scans = |plan: &[String]| plan.iter().any(|line| line.contains("Seq Scan"));
     for (name, plan) in plans_of_postgres(&bed, &heard) {
         assert!(!scans(&plan) || name == WHOLE, "{name}: {plan:#?}");
-        assert!(plan.iter().any(|line| line.contains("Index")), "{name}: {plan:#?}");
+        assert!(
+            plan.iter().any(|line| line.contains("Index")),
+            "{name}: {plan:#?}"
+        );
     }
-    bed.outside().execute("DROP INDEX payments_order_id_idx").unwrap();
+    bed.outside()
+        .execute("DROP INDEX payments_order_id_idx")
+        .unwrap();
     let plans = plans_of_postgres(&bed, &heard);
-    let missed = plans.iter().any(|(name, plan)| *name == "payments_of" && scans(plan));
+    let missed = plans
+        .iter()
+        .any(|(name, plan)| *name == "payments_of" && scans(plan));
     assert!(missed, "an index that is gone is missed: {plans:#?}");
 }
 
 #[test]
 fn values_are_no_part_of_the_statement() {
-    assert_eq!(statement("SELECT 1 WHERE $1 -- binds: [\"x\"]"), "SELECT 1 WHERE $1");
+    assert_eq!(
+        statement("SELECT 1 WHERE $1 -- binds: [\"x\"]"),
+        "SELECT 1 WHERE $1"
+    );
 }

@@ -37,13 +37,20 @@ where
     overheard().clear();
     let done: Result<T, StoreError> = bed.store().unit(unit).await;
     assert!(done.is_ok());
-    overheard().drain(..).filter(|said| of_interest(said)).collect()
+    overheard()
+        .drain(..)
+        .filter(|said| of_interest(said))
+        .collect()
 }
 
 /// The only statement that writes to the inbox.
 fn writes_to_inbox(said: &str) -> bool {
     let said = statement(said);
-    said.starts_with("UPDATE") && said.split_whitespace().nth(1).is_some_and(|table| table.contains("inbox"))
+    said.starts_with("UPDATE")
+        && said
+            .split_whitespace()
+            .nth(1)
+            .is_some_and(|table| table.contains("inbox"))
 }
 
 async fn hot(bed: &Bed) -> Vec<Hot> {
@@ -51,18 +58,67 @@ async fn hot(bed: &Bed) -> Vec<Hot> {
     people(&*bed.store()).await;
     order_in(&*bed.store(), &plan, OrderStatus::Completed).await;
     // A customer who cancels every order. With completed ones among them, the first one found would end the search.
-    let cancels = OrderPlan { customer: an_admin().id, ..OrderPlan::numbered(2) };
+    let cancels = OrderPlan {
+        customer: an_admin().id,
+        ..OrderPlan::numbered(2)
+    };
     order_in(&*bed.store(), &cancels, OrderStatus::Cancelled).await;
     let (customer, provider, cancels) = (plan.customer, plan.provider, cancels.customer);
     let queries = bed.queries();
     let mut heard = vec![
-        ("unpaid_of", said(bed, move |uow| uow.orders().unpaid_of(customer), is_read).await),
-        ("has_completed", said(bed, move |uow| uow.orders().has_completed(cancels), is_read).await),
-        ("open_business", said(bed, move |uow| uow.personal_data().open_business(customer), is_read).await),
-        ("jobs_taken", said(bed, move |uow| uow.providers().jobs_taken(provider), is_read).await),
-        ("count_open_of", said(bed, move |uow| uow.tickets().count_open_of(customer), is_read).await),
-        ("lock_unspent_of", said(bed, move |uow| uow.credit().lock_unspent_of(customer), is_read).await),
-        ("forget", said(bed, move |uow| uow.personal_data().forget(customer, now()), writes_to_inbox).await),
+        (
+            "unpaid_of",
+            said(bed, move |uow| uow.orders().unpaid_of(customer), is_read).await,
+        ),
+        (
+            "has_completed",
+            said(bed, move |uow| uow.orders().has_completed(cancels), is_read).await,
+        ),
+        (
+            "open_business",
+            said(
+                bed,
+                move |uow| uow.personal_data().open_business(customer),
+                is_read,
+            )
+            .await,
+        ),
+        (
+            "jobs_taken",
+            said(
+                bed,
+                move |uow| uow.providers().jobs_taken(provider),
+                is_read,
+            )
+            .await,
+        ),
+        (
+            "count_open_of",
+            said(
+                bed,
+                move |uow| uow.tickets().count_open_of(customer),
+                is_read,
+            )
+            .await,
+        ),
+        (
+            "lock_unspent_of",
+            said(
+                bed,
+                move |uow| uow.credit().lock_unspent_of(customer),
+                is_read,
+            )
+            .await,
+        ),
+        (
+            "forget",
+            said(
+                bed,
+                move |uow| uow.personal_data().forget(customer, now()),
+                writes_to_inbox,
+            )
+            .await,
+        ),
     ];
     macro_rules! hear {
         ($($name:literal: $read:expr),+ $(,)?) => {$(
@@ -84,8 +140,10 @@ fn crowd(bed: &Bed) {
     let mut outside = bed.outside();
     let plan = OrderPlan::numbered(1);
     let (order, user) = (plan.order_id(), plan.customer);
-    let series = format!("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {ROWS})");
-    let id = |kind: u32| format!("'0190000{kind}-0000-7000-8000-' || CAST(100000000000 + i AS TEXT)");
+    let series =
+        format!("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {ROWS})");
+    let id =
+        |kind: u32| format!("'0190000{kind}-0000-7000-8000-' || CAST(100000000000 + i AS TEXT)");
     let columns = columns_of(bed, "orders");
     for (kind, order) in [(1, order), (4, OrderPlan::numbered(2).order_id())] {
         let values = columns.iter().map(|column| match column.as_str() {
@@ -94,7 +152,9 @@ fn crowd(bed: &Bed) {
             other => format!("o.{other}"),
         });
         let (values, columns) = (values.collect::<Vec<_>>().join(", "), columns.join(", "));
-        let copies = format!("INSERT INTO orders ({columns}) {series} SELECT {values} FROM orders o, n WHERE o.id = '{order}'");
+        let copies = format!(
+            "INSERT INTO orders ({columns}) {series} SELECT {values} FROM orders o, n WHERE o.id = '{order}'"
+        );
         outside.execute(&copies).unwrap();
     }
     // Each copied job was offered and taken.
@@ -141,7 +201,10 @@ fn holds(plans: &[Hot]) {
     assert_eq!(plans.len(), INDEXES.len());
     for (name, plan) in plans {
         let (_, index) = INDEXES.iter().find(|(known, _)| known == name).expect(name);
-        assert!(plan.iter().any(|step| step.contains(index)), "{name}: {plan:#?}");
+        assert!(
+            plan.iter().any(|step| step.contains(index)),
+            "{name}: {plan:#?}"
+        );
     }
 }
 
@@ -151,15 +214,30 @@ async fn on_sqlite_nothing_that_is_done_often_reads_all_that_a_person_ever_had()
     listen();
     let bed = Bed::sqlite().await;
     let heard = hot(&bed).await;
-    assert!(heard.iter().all(|(name, said)| said.len() == 1 || *name == "jobs_taken"), "one statement each: {heard:#?}");
+    assert!(
+        heard
+            .iter()
+            .all(|(name, said)| said.len() == 1 || *name == "jobs_taken"),
+        "one statement each: {heard:#?}"
+    );
     holds(&plans_of_sqlite(&bed, &heard));
     crowd(&bed);
     holds(&plans_of_sqlite(&bed, &heard));
     let unpaid = plans_of_sqlite(&bed, &heard).swap_remove(0).1;
-    assert!(unpaid.iter().any(|step| step.contains("customer_id=? AND status=?")), "{unpaid:#?}");
-    bed.outside().execute("DROP INDEX orders_customer_id_status_idx").unwrap();
+    assert!(
+        unpaid
+            .iter()
+            .any(|step| step.contains("customer_id=? AND status=?")),
+        "{unpaid:#?}"
+    );
+    bed.outside()
+        .execute("DROP INDEX orders_customer_id_status_idx")
+        .unwrap();
     let slow = plans_of_sqlite(&bed, &heard).swap_remove(0).1;
-    assert!(!slow.iter().any(|step| step.contains("status=?")), "without the index every order of theirs is read: {slow:#?}");
+    assert!(
+        !slow.iter().any(|step| step.contains("status=?")),
+        "without the index every order of theirs is read: {slow:#?}"
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -171,8 +249,13 @@ async fn on_postgresql_nothing_that_is_done_often_reads_all_that_a_person_ever_h
     crowd(&bed);
     let plans = plans_of_postgres(&bed, &heard);
     holds(&plans);
-    let (_, unpaid) = plans.iter().find(|(name, _)| *name == "unpaid_of").expect("it was asked");
-    let by_both = |step: &String| step.contains("Index Cond") && step.contains("customer_id") && step.contains("status");
+    let (_, unpaid) = plans
+        .iter()
+        .find(|(name, _)| *name == "unpaid_of")
+        .expect("it was asked");
+    let by_both = |step: &String| {
+        step.contains("Index Cond") && step.contains("customer_id") && step.contains("status")
+    };
     assert!(unpaid.iter().any(by_both), "{unpaid:#?}");
 }
 
@@ -183,7 +266,12 @@ async fn records(bed: &Bed) -> Vec<Hot> {
     let queries = bed.queries();
     let mut counts = Vec::new();
     for number in 1..=100 {
-        order_in(&*bed.store(), &OrderPlan::numbered(number), OrderStatus::Completed).await;
+        order_in(
+            &*bed.store(),
+            &OrderPlan::numbered(number),
+            OrderStatus::Completed,
+        )
+        .await;
         if matches!(number, 1 | 100) {
             overheard().clear();
             let found = queries.records_of(customer).await.expect("they are read");
@@ -194,7 +282,10 @@ async fn records(bed: &Bed) -> Vec<Hot> {
     assert_eq!(counts.len(), 2);
     let ((one, first), (hundred, all)) = (&counts[0], &counts[1]);
     assert_eq!((one.len(), *first, hundred.len(), *all), (9, 1, 9, 100));
-    hundred.iter().map(|said| ("records_of", vec![said.clone()])).collect()
+    hundred
+        .iter()
+        .map(|said| ("records_of", vec![said.clone()]))
+        .collect()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -204,11 +295,17 @@ async fn the_copy_of_a_persons_data_takes_as_many_reads_with_one_order_as_with_a
     let bed = Bed::sqlite().await;
     let heard = records(&bed).await;
     for (name, plan) in plans_of_sqlite(&bed, &heard) {
-        assert!(!plan.iter().any(|step| step.starts_with("SCAN")), "{name}: {plan:#?}");
+        assert!(
+            !plan.iter().any(|step| step.starts_with("SCAN")),
+            "{name}: {plan:#?}"
+        );
     }
     let bed = Bed::postgres().await;
     let heard = records(&bed).await;
     for (name, plan) in plans_of_postgres(&bed, &heard) {
-        assert!(!plan.iter().any(|line| line.contains("Seq Scan")), "{name}: {plan:#?}");
+        assert!(
+            !plan.iter().any(|line| line.contains("Seq Scan")),
+            "{name}: {plan:#?}"
+        );
     }
 }

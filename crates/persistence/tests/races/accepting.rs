@@ -3,7 +3,10 @@
 use crate::town::{CALLERS, PIN, Town, at_once, times};
 use kernel::{Actor, Applied, OrderId};
 use marketplace::{
-    dispatch::{AcceptOffer, DispatchError, LookOn, accept_offer, decline_offer, look_on, mind_search, send_offers},
+    dispatch::{
+        AcceptOffer, DispatchError, LookOn, accept_offer, decline_offer, look_on, mind_search,
+        send_offers,
+    },
     ordering::{CancelOrder, OrderingError, cancel_order},
 };
 use orders::{ArrivalPin, OrderStatus};
@@ -21,12 +24,25 @@ races!(
 );
 
 async fn accept(town: Town, offer: Offer) -> Result<Applied<OrderId>, DispatchError> {
-    let cmd = AcceptOffer { call: town.by(Actor::Provider(offer.provider)), offer: offer.id, pin: ArrivalPin::parse(PIN).unwrap() };
+    let cmd = AcceptOffer {
+        call: town.by(Actor::Provider(offer.provider)),
+        offer: offer.id,
+        pin: ArrivalPin::parse(PIN).unwrap(),
+    };
     accept_offer(town.door(), cmd).await
 }
 
 async fn cancel(town: Town, order: OrderId) -> Result<Applied<()>, OrderingError> {
-    cancel_order(town.door(), CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false }).await
+    cancel_order(
+        town.door(),
+        CancelOrder {
+            call: town.owner(),
+            order,
+            reason: String::new(),
+            as_credit: false,
+        },
+    )
+    .await
 }
 
 /// Every provider taps `taps` times at the same moment.
@@ -37,16 +53,37 @@ async fn race_for_the_job(town: Town, providers: u64, taps: usize) {
         offers.push(town.offer_to(1, world::a_provider_no(number)).await);
     }
     let callers = offers.len() * taps;
-    let answers = at_once(callers, |caller| accept(town.clone(), offers[caller % offers.len()].clone())).await;
+    let answers = at_once(callers, |caller| {
+        accept(town.clone(), offers[caller % offers.len()].clone())
+    })
+    .await;
     assert_eq!(times(&answers, &Ok(Applied::Now(order))), 1, "{answers:?}");
-    assert_eq!(times(&answers, &Ok(Applied::Already)), taps - 1, "the winner's other taps");
-    assert_eq!(times(&answers, &Err(DispatchError::Offer(OfferError::Taken))), callers - taps);
-    let winner = answers.iter().position(|answer| *answer == Ok(Applied::Now(order))).unwrap() % offers.len();
+    assert_eq!(
+        times(&answers, &Ok(Applied::Already)),
+        taps - 1,
+        "the winner's other taps"
+    );
+    assert_eq!(
+        times(&answers, &Err(DispatchError::Offer(OfferError::Taken))),
+        callers - taps
+    );
+    let winner = answers
+        .iter()
+        .position(|answer| *answer == Ok(Applied::Now(order)))
+        .unwrap()
+        % offers.len();
     let view = town.order(order).await;
-    assert_eq!((view.status, view.provider.unwrap().id), (OrderStatus::Assigned, offers[winner].provider));
-    let in_state = |state: OfferState| town.count(&format!("offers WHERE state = '{}'", state.code()));
+    assert_eq!(
+        (view.status, view.provider.unwrap().id),
+        (OrderStatus::Assigned, offers[winner].provider)
+    );
+    let in_state =
+        |state: OfferState| town.count(&format!("offers WHERE state = '{}'", state.code()));
     assert_eq!(in_state(OfferState::Accepted), 1);
-    assert_eq!(in_state(OfferState::Lost), i64::try_from(providers).unwrap() - 1);
+    assert_eq!(
+        in_state(OfferState::Lost),
+        i64::try_from(providers).unwrap() - 1
+    );
     assert_eq!(town.events("orderAssigned"), 1);
     assert_eq!(town.count("order_events WHERE to_status = 'ASSIGNED'"), 1);
     town.assert_sound().await;
@@ -55,24 +92,49 @@ async fn race_for_the_job(town: Town, providers: u64, taps: usize) {
 /// Each round sixteen customers want the same provider at the same time of a day of their own. The orders of a round are
 /// stored paid, with an offer each; only the acceptances race.
 async fn t59_of_sixteen_jobs_at_one_time_a_provider_who_accepts_all_at_once_has_one(town: Town) {
-    #[expect(clippy::disallowed_methods, reason = "whoever runs it says how many rounds")]
-    let rounds = std::env::var("DOUBLE_BOOKING_ROUNDS").ok().and_then(|text| text.parse().ok()).unwrap_or(20_u64);
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "whoever runs it says how many rounds"
+    )]
+    let rounds = std::env::var("DOUBLE_BOOKING_ROUNDS")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(20_u64);
     for round in 0..rounds {
-        let plans = (0..CALLERS as u64).map(|caller| world::OrderPlan::numbered(1 + round * CALLERS as u64 + caller));
-        let plans: Vec<_> =
-            plans.map(|plan| plan.at(marketplace::Clock::now(&town.clock).plus_days(i64::try_from(round).unwrap()))).collect();
+        let plans = (0..CALLERS as u64)
+            .map(|caller| world::OrderPlan::numbered(1 + round * CALLERS as u64 + caller));
+        let plans: Vec<_> = plans
+            .map(|plan| {
+                plan.at(
+                    marketplace::Clock::now(&town.clock).plus_days(i64::try_from(round).unwrap())
+                )
+            })
+            .collect();
         let mut offers = Vec::new();
         for plan in &plans {
             world::order_in(town.door(), plan, OrderStatus::Paid).await;
             offers.push(town.open_offer(plan, world::a_provider()).await);
         }
-        let answers = at_once(CALLERS, |caller| accept(town.clone(), offers[caller].clone())).await;
+        let answers = at_once(CALLERS, |caller| {
+            accept(town.clone(), offers[caller].clone())
+        })
+        .await;
         let won: Vec<_> = answers.iter().filter(|answer| answer.is_ok()).collect();
         assert_eq!(won.len(), 1, "round {round}: {answers:?}");
-        assert_eq!(times(&answers, &Err(DispatchError::Busy)), CALLERS - 1, "round {round}: {answers:?}");
+        assert_eq!(
+            times(&answers, &Err(DispatchError::Busy)),
+            CALLERS - 1,
+            "round {round}: {answers:?}"
+        );
     }
-    assert_eq!(town.count("orders WHERE status = 'ASSIGNED'"), i64::try_from(rounds).unwrap());
-    assert_eq!(town.count("offers WHERE state = 'ACCEPTED'"), i64::try_from(rounds).unwrap());
+    assert_eq!(
+        town.count("orders WHERE status = 'ASSIGNED'"),
+        i64::try_from(rounds).unwrap()
+    );
+    assert_eq!(
+        town.count("offers WHERE state = 'ACCEPTED'"),
+        i64::try_from(rounds).unwrap()
+    );
     town.assert_sound().await;
 }
 
@@ -84,7 +146,9 @@ async fn t58_of_sixteen_providers_who_accept_at_once_one_has_the_job(town: Town)
     race_for_the_job(town, 16, 1).await;
 }
 
-async fn t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both(town: Town) {
+async fn t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both(
+    town: Town,
+) {
     let (mut given_back, mut given_away) = (0, 0);
     for round in 1..=24_u64 {
         let order = town.order_in(round, OrderStatus::Paid).await;
@@ -92,34 +156,61 @@ async fn t60_a_cancellation_racing_an_acceptance_gives_the_money_back_or_the_job
         let cancels = |caller: usize| (caller as u64 + round).is_multiple_of(2);
         let answers = at_once(CALLERS, |caller| {
             let (town, offer, cancels) = (town.clone(), offer.clone(), cancels(caller));
-            async move { if cancels { cancel(town, order).await.is_ok() } else { accept(town, offer).await.is_ok() } }
+            async move {
+                if cancels {
+                    cancel(town, order).await.is_ok()
+                } else {
+                    accept(town, offer).await.is_ok()
+                }
+            }
         })
         .await;
-        let won = |cancelling: bool| (0..CALLERS).filter(|caller| cancels(*caller) == cancelling && answers[*caller]).count();
+        let won = |cancelling: bool| {
+            (0..CALLERS)
+                .filter(|caller| cancels(*caller) == cancelling && answers[*caller])
+                .count()
+        };
         let view = town.order(order).await;
         let refunds = town.count(&format!("refunds WHERE order_id = '{order}'"));
-        let accepted = town.count(&format!("offers WHERE order_id = '{order}' AND state = 'ACCEPTED'"));
+        let accepted = town.count(&format!(
+            "offers WHERE order_id = '{order}' AND state = 'ACCEPTED'"
+        ));
         match view.status {
             OrderStatus::Cancelled => {
                 given_back += 1;
-                assert_eq!((won(true), won(false), refunds, accepted), (CALLERS / 2, 0, 1, 0), "round {round}");
+                assert_eq!(
+                    (won(true), won(false), refunds, accepted),
+                    (CALLERS / 2, 0, 1, 0),
+                    "round {round}"
+                );
                 assert!(view.provider.is_none());
             }
             OrderStatus::Assigned => {
                 given_away += 1;
-                assert_eq!((won(true), won(false), refunds, accepted), (0, CALLERS / 2, 0, 1), "round {round}");
+                assert_eq!(
+                    (won(true), won(false), refunds, accepted),
+                    (0, CALLERS / 2, 0, 1),
+                    "round {round}"
+                );
             }
             other => panic!("round {round} ended {other:?}"),
         }
     }
-    assert!(given_back > 0 && given_away > 0, "{given_back} cancelled, {given_away} assigned: no race was run");
+    assert!(
+        given_back > 0 && given_away > 0,
+        "{given_back} cancelled, {given_away} assigned: no race was run"
+    );
     town.assert_sound().await;
 }
 
-async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_asked_after_an_acceptance(town: Town) {
+async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_asked_after_an_acceptance(
+    town: Town,
+) {
     for round in 1..=8_u64 {
         let order = town.order_in(round, OrderStatus::Paid).await;
-        let offer = town.offer_to(round, world::a_provider_no(100 + round)).await;
+        let offer = town
+            .offer_to(round, world::a_provider_no(100 + round))
+            .await;
         world::stored::provider(town.door(), world::a_provider_no(round)).await;
         let late = offer.expires_at;
         let answers = at_once(CALLERS, |caller| {
@@ -128,7 +219,10 @@ async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_ask
                 if caller % 2 == 0 {
                     return accept(town, offer).await.is_ok();
                 }
-                let call = kernel::Invocation { now: late, ..town.system() };
+                let call = kernel::Invocation {
+                    now: late,
+                    ..town.system()
+                };
                 send_offers(town.door(), order, call).await.unwrap();
                 false
             }
@@ -136,63 +230,129 @@ async fn an_offer_that_runs_out_while_it_is_accepted_is_either_and_nobody_is_ask
         .await;
         let accepted = answers.contains(&true);
         let view = town.order(order).await;
-        let open = town.count(&format!("offers WHERE order_id = '{order}' AND state = 'SENT'"));
-        assert_eq!(view.status == OrderStatus::Assigned, accepted, "round {round}");
+        let open = town.count(&format!(
+            "offers WHERE order_id = '{order}' AND state = 'SENT'"
+        ));
+        assert_eq!(
+            view.status == OrderStatus::Assigned,
+            accepted,
+            "round {round}"
+        );
         if accepted {
-            assert_eq!(open, 0, "round {round}: nobody is asked for a job that is taken");
+            assert_eq!(
+                open, 0,
+                "round {round}: nobody is asked for a job that is taken"
+            );
         } else {
             assert!(open > 0, "round {round}: the next are asked");
         }
-        let twice =
-            format!("(SELECT provider_id FROM offers WHERE order_id = '{order}' GROUP BY provider_id HAVING COUNT(*) > 1) AS twice");
-        assert_eq!(town.count(&twice), 0, "round {round}: nobody is asked twice");
+        let twice = format!(
+            "(SELECT provider_id FROM offers WHERE order_id = '{order}' GROUP BY provider_id HAVING COUNT(*) > 1) AS twice"
+        );
+        assert_eq!(
+            town.count(&twice),
+            0,
+            "round {round}: nobody is asked twice"
+        );
     }
     town.assert_sound().await;
 }
 
 async fn the_last_two_offers_declined_at_once_ask_the_next_providers(town: Town) {
     let order = town.order_in(1, OrderStatus::Paid).await;
-    let offers = [town.offer_to(1, world::a_provider_no(1)).await, town.offer_to(1, world::a_provider_no(2)).await];
+    let offers = [
+        town.offer_to(1, world::a_provider_no(1)).await,
+        town.offer_to(1, world::a_provider_no(2)).await,
+    ];
     let answers = at_once(CALLERS, |caller| {
         let (town, offer) = (town.clone(), offers[caller % 2].clone());
         async move {
             let call = town.by(Actor::Provider(offer.provider));
-            decline_offer(town.door(), marketplace::dispatch::DeclineOffer { call, offer: offer.id }).await
+            decline_offer(
+                town.door(),
+                marketplace::dispatch::DeclineOffer {
+                    call,
+                    offer: offer.id,
+                },
+            )
+            .await
         }
     })
     .await;
-    assert_eq!((times(&answers, &Ok(Applied::Now(()))), times(&answers, &Ok(Applied::Already))), (2, CALLERS - 2));
+    assert_eq!(
+        (
+            times(&answers, &Ok(Applied::Now(()))),
+            times(&answers, &Ok(Applied::Already))
+        ),
+        (2, CALLERS - 2)
+    );
     assert_eq!(town.count("due_jobs WHERE kind = 'DISPATCH_OFFERS'"), 1);
     town.work().await;
-    assert_eq!(town.count("offers WHERE wave = 2 AND state = 'SENT'"), 1, "Amina is asked");
+    assert_eq!(
+        town.count("offers WHERE wave = 2 AND state = 'SENT'"),
+        1,
+        "Amina is asked"
+    );
     assert_eq!(town.order(order).await.status, OrderStatus::Paid);
     town.assert_sound().await;
 }
 
-async fn giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both(town: Town) {
+async fn giving_the_search_up_racing_an_acceptance_gives_the_money_back_or_the_job_away_and_never_both(
+    town: Town,
+) {
     for round in 1..=8_u64 {
         let order = town.order_in(round, OrderStatus::Paid).await;
-        assert_eq!(mind_search(town.door(), order, town.system()).await, Ok(Applied::Now(())), "its customer is asked");
+        assert_eq!(
+            mind_search(town.door(), order, town.system()).await,
+            Ok(Applied::Now(())),
+            "its customer is asked"
+        );
         town.clock.advance_mins(120);
-        let offer = town.fresh_offer_to(round, world::a_provider_no(round)).await;
+        let offer = town
+            .fresh_offer_to(round, world::a_provider_no(round))
+            .await;
         let answers = at_once(CALLERS, |caller| {
             let (town, offer) = (town.clone(), offer.clone());
             async move {
                 match caller % 3 {
                     0 => accept(town, offer).await.is_ok(),
-                    1 => mind_search(town.door(), order, town.system()).await == Ok(Applied::Now(())),
-                    _ => look_on(town.door(), LookOn { call: town.owner(), order }).await == Ok(Applied::Now(())),
+                    1 => {
+                        mind_search(town.door(), order, town.system()).await == Ok(Applied::Now(()))
+                    }
+                    _ => {
+                        look_on(
+                            town.door(),
+                            LookOn {
+                                call: town.owner(),
+                                order,
+                            },
+                        )
+                        .await
+                            == Ok(Applied::Now(()))
+                    }
                 }
             }
         })
         .await;
         let view = town.order(order).await;
         let refunds = town.count(&format!("refunds WHERE order_id = '{order}'"));
-        let accepted = town.count(&format!("offers WHERE order_id = '{order}' AND state = 'ACCEPTED'"));
-        assert_eq!(refunds, i64::from(view.status == OrderStatus::Cancelled), "{answers:?}");
-        assert_eq!(accepted, i64::from(view.status == OrderStatus::Assigned), "{answers:?}");
+        let accepted = town.count(&format!(
+            "offers WHERE order_id = '{order}' AND state = 'ACCEPTED'"
+        ));
+        assert_eq!(
+            refunds,
+            i64::from(view.status == OrderStatus::Cancelled),
+            "{answers:?}"
+        );
+        assert_eq!(
+            accepted,
+            i64::from(view.status == OrderStatus::Assigned),
+            "{answers:?}"
+        );
         assert!(refunds + accepted <= 1);
-        let given_up = town.count(&format!("order_events WHERE order_id = '{order}' AND reason = 'NOBODY_FOUND'"));
+        let given_up = town.count(&format!(
+            "order_events WHERE order_id = '{order}' AND reason = 'NOBODY_FOUND'"
+        ));
         assert_eq!(given_up, refunds);
     }
     town.assert_sound().await;

@@ -3,17 +3,32 @@
 use crate::town::{CALLERS, Town, at_once, times};
 use kernel::{Actor, Bps};
 use marketplace::commission::{
-    CommissionError, DecideCommissionRule, ProposeCommissionRule, decide_commission_rule, propose_commission_rule,
+    CommissionError, DecideCommissionRule, ProposeCommissionRule, decide_commission_rule,
+    propose_commission_rule,
 };
 use pricing::{CommissionDraft, CommissionRuleError, CommissionScope};
 use testkit::world;
 
-races!(sixteen_who_write_a_rule_for_the_same_jobs_write_one, sixteen_who_agree_bring_each_rule_into_force_once_under_its_own_number);
+races!(
+    sixteen_who_write_a_rule_for_the_same_jobs_write_one,
+    sixteen_who_agree_bring_each_rule_into_force_once_under_its_own_number
+);
 
 fn rule(town: &Town, category: &str) -> ProposeCommissionRule {
-    let scope = CommissionScope { category: Some(category.to_owned()), ..CommissionScope::default() };
-    let draft = CommissionDraft { scope, rate: Some(Bps::new(900)), from: None, note: None };
-    ProposeCommissionRule { call: town.by(Actor::Staff(world::an_admin().id)), draft }
+    let scope = CommissionScope {
+        category: Some(category.to_owned()),
+        ..CommissionScope::default()
+    };
+    let draft = CommissionDraft {
+        scope,
+        rate: Some(Bps::new(900)),
+        from: None,
+        note: None,
+    };
+    ProposeCommissionRule {
+        call: town.by(Actor::Staff(world::an_admin().id)),
+        draft,
+    }
 }
 
 async fn sixteen_who_write_a_rule_for_the_same_jobs_write_one(town: Town) {
@@ -22,25 +37,50 @@ async fn sixteen_who_write_a_rule_for_the_same_jobs_write_one(town: Town) {
         async move { propose_commission_rule(town.door(), rule(&town, "home-cleaning")).await }
     })
     .await;
-    assert_eq!((times(&answers, &Ok(())), times(&answers, &Err(CommissionError::Waiting))), (1, CALLERS - 1), "{answers:?}");
+    assert_eq!(
+        (
+            times(&answers, &Ok(())),
+            times(&answers, &Err(CommissionError::Waiting))
+        ),
+        (1, CALLERS - 1),
+        "{answers:?}"
+    );
     assert_eq!(town.count("commission_rules WHERE state = 'WAITING'"), 1);
 }
 
 async fn sixteen_who_agree_bring_each_rule_into_force_once_under_its_own_number(town: Town) {
     for service in ["home-cleaning", "electrical"] {
-        propose_commission_rule(town.door(), rule(&town, service)).await.unwrap();
+        propose_commission_rule(town.door(), rule(&town, service))
+            .await
+            .unwrap();
     }
     let rules = town.queries.commission_rules().await.unwrap();
-    let waiting: Vec<_> = rules.into_iter().filter(|rule| rule.number.is_none()).map(|rule| rule.id).collect();
+    let waiting: Vec<_> = rules
+        .into_iter()
+        .filter(|rule| rule.number.is_none())
+        .map(|rule| rule.id)
+        .collect();
     let answers = at_once(CALLERS, |caller| {
         let (town, rule) = (town.clone(), waiting[caller % 2]);
         async move {
             let call = town.by(Actor::Staff(world::a_complete_customer().id));
-            decide_commission_rule(town.door(), DecideCommissionRule { call, rule, approve: true }).await
+            decide_commission_rule(
+                town.door(),
+                DecideCommissionRule {
+                    call,
+                    rule,
+                    approve: true,
+                },
+            )
+            .await
         }
     })
     .await;
     let decided = Err(CommissionError::Rule(CommissionRuleError::Decided));
-    assert_eq!((times(&answers, &Ok(())), times(&answers, &decided)), (2, CALLERS - 2), "{answers:?}");
+    assert_eq!(
+        (times(&answers, &Ok(())), times(&answers, &decided)),
+        (2, CALLERS - 2),
+        "{answers:?}"
+    );
     assert_eq!(town.count("commission_rules WHERE number IN (4, 5)"), 2);
 }

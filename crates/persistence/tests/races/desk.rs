@@ -4,8 +4,8 @@ use crate::town::{CALLERS, Town, at_once, times};
 use kernel::{Actor, Applied, Money, OrderId};
 use marketplace::{
     ordering::{
-        AskRevision, CancelOrder, OrderingError, PlaceOrder, PriceOrder, ask_revision, cancel_order, chase_request, place_order,
-        price_order,
+        AskRevision, CancelOrder, OrderingError, PlaceOrder, PriceOrder, ask_revision,
+        cancel_order, chase_request, place_order, price_order,
     },
     uploads::Upload,
 };
@@ -36,11 +36,23 @@ fn a_price(town: &Town, order: OrderId) -> PriceOrder {
         tax_class: TaxClass::Standard,
     };
     let call = town.by(Actor::Staff(world::an_admin().id));
-    PriceOrder { call, order, lines: vec![line], plan: Plan::Full, note: None, valid_hours: None, version: None }
+    PriceOrder {
+        call,
+        order,
+        lines: vec![line],
+        plan: Plan::Full,
+        note: None,
+        valid_hours: None,
+        version: None,
+    }
 }
 
 fn twice() -> Result<Applied<()>, OrderingError> {
-    Err(OrderError::Illegal { from: OrderStatus::Priced, to: OrderStatus::Priced }.into())
+    Err(OrderError::Illegal {
+        from: OrderStatus::Priced,
+        to: OrderStatus::Priced,
+    }
+    .into())
 }
 
 async fn sixteen_at_the_desk_name_one_price(town: Town) {
@@ -50,9 +62,25 @@ async fn sixteen_at_the_desk_name_one_price(town: Town) {
         async move { price_order(town.door(), a_price(&town, order)).await }
     })
     .await;
-    assert_eq!((times(&answers, &Ok(Applied::Now(()))), times(&answers, &twice())), (1, CALLERS - 1), "{answers:?}");
-    assert_eq!((town.count("price_versions"), town.events("orderPriced")), (1, 1));
-    assert_eq!((town.count("due_jobs WHERE kind = 'EXPIRE_PRICE'"), town.count("due_jobs WHERE kind = 'CHASE_REQUEST'")), (1, 0));
+    assert_eq!(
+        (
+            times(&answers, &Ok(Applied::Now(()))),
+            times(&answers, &twice())
+        ),
+        (1, CALLERS - 1),
+        "{answers:?}"
+    );
+    assert_eq!(
+        (town.count("price_versions"), town.events("orderPriced")),
+        (1, 1)
+    );
+    assert_eq!(
+        (
+            town.count("due_jobs WHERE kind = 'EXPIRE_PRICE'"),
+            town.count("due_jobs WHERE kind = 'CHASE_REQUEST'")
+        ),
+        (1, 0)
+    );
 }
 
 async fn one_request_of_the_desk_sixteen_times_names_one_price(town: Town) {
@@ -63,7 +91,14 @@ async fn one_request_of_the_desk_sixteen_times_names_one_price(town: Town) {
         async move { price_order(town.door(), cmd).await }
     })
     .await;
-    assert_eq!((times(&answers, &Ok(Applied::Now(()))), times(&answers, &Ok(Applied::Already))), (1, CALLERS - 1), "{answers:?}");
+    assert_eq!(
+        (
+            times(&answers, &Ok(Applied::Now(()))),
+            times(&answers, &Ok(Applied::Already))
+        ),
+        (1, CALLERS - 1),
+        "{answers:?}"
+    );
     assert_eq!(town.count("price_versions"), 1);
 }
 
@@ -75,16 +110,28 @@ async fn a_price_and_a_cancellation_leave_one_of_the_two(town: Town) {
             if caller % 2 == 0 {
                 price_order(town.door(), a_price(&town, order)).await
             } else {
-                let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
+                let cmd = CancelOrder {
+                    call: town.owner(),
+                    order,
+                    reason: String::new(),
+                    as_credit: false,
+                };
                 cancel_order(town.door(), cmd).await
             }
         }
     })
     .await;
     let status = town.order(order).await.status;
-    assert_eq!(status, OrderStatus::Cancelled, "a priced order is cancelled too: {answers:?}");
+    assert_eq!(
+        status,
+        OrderStatus::Cancelled,
+        "a priced order is cancelled too: {answers:?}"
+    );
     assert!(times(&answers, &Ok(Applied::Now(()))) <= 2, "{answers:?}");
-    assert_eq!(town.count("due_jobs WHERE kind IN ('EXPIRE_PRICE', 'CHASE_REQUEST')"), 0);
+    assert_eq!(
+        town.count("due_jobs WHERE kind IN ('EXPIRE_PRICE', 'CHASE_REQUEST')"),
+        0
+    );
     assert_eq!(town.events("orderCancelled"), 1);
 }
 
@@ -104,8 +151,14 @@ async fn a_price_and_the_end_of_the_wait_leave_one_of_the_two(town: Town) {
     .await;
     assert_eq!(times(&answers, &Ok(Applied::Now(()))), 1, "{answers:?}");
     match town.order(order).await.status {
-        OrderStatus::Priced => assert_eq!((town.events("orderPriced"), town.events("requestUnanswered")), (1, 0)),
-        OrderStatus::Cancelled => assert_eq!((town.events("orderPriced"), town.events("requestUnanswered")), (0, 1)),
+        OrderStatus::Priced => assert_eq!(
+            (town.events("orderPriced"), town.events("requestUnanswered")),
+            (1, 0)
+        ),
+        OrderStatus::Cancelled => assert_eq!(
+            (town.events("orderPriced"), town.events("requestUnanswered")),
+            (0, 1)
+        ),
         other => panic!("{other:?}"),
     }
 }
@@ -114,12 +167,36 @@ async fn sixteen_revisions_make_one_request(town: Town) {
     let order = town.priced().await;
     let answers = at_once(CALLERS, |_| {
         let town = town.clone();
-        async move { ask_revision(town.door(), AskRevision { call: town.owner(), order, note: "Two rooms less.".into() }).await }
+        async move {
+            ask_revision(
+                town.door(),
+                AskRevision {
+                    call: town.owner(),
+                    order,
+                    note: "Two rooms less.".into(),
+                },
+            )
+            .await
+        }
     })
     .await;
-    let again = Err(OrderError::Illegal { from: OrderStatus::Requested, to: OrderStatus::Requested }.into());
-    assert_eq!((times(&answers, &Ok(())), times(&answers, &again)), (1, CALLERS - 1), "{answers:?}");
-    assert_eq!((town.events("revisionAsked"), town.count("due_jobs WHERE kind = 'CHASE_REQUEST'")), (1, 1));
+    let again = Err(OrderError::Illegal {
+        from: OrderStatus::Requested,
+        to: OrderStatus::Requested,
+    }
+    .into());
+    assert_eq!(
+        (times(&answers, &Ok(())), times(&answers, &again)),
+        (1, CALLERS - 1),
+        "{answers:?}"
+    );
+    assert_eq!(
+        (
+            town.events("revisionAsked"),
+            town.count("due_jobs WHERE kind = 'CHASE_REQUEST'")
+        ),
+        (1, 1)
+    );
     assert_eq!(town.order(order).await.revisions, 1);
 }
 
@@ -136,7 +213,10 @@ async fn one_photo_shows_in_one_of_sixteen_requests(town: Town) {
         order: None,
     };
     let id = photo.id;
-    let stored: Result<(), kernel::StoreError> = town.door().unit(move |uow| uow.uploads().insert(photo.clone())).await;
+    let stored: Result<(), kernel::StoreError> = town
+        .door()
+        .unit(move |uow| uow.uploads().insert(photo.clone()))
+        .await;
     stored.unwrap();
     let answers = at_once(CALLERS, |_| {
         let town = town.clone();
@@ -149,5 +229,11 @@ async fn one_photo_shows_in_one_of_sixteen_requests(town: Town) {
     })
     .await;
     assert_eq!(times(&answers, &true), 1);
-    assert_eq!((town.count("orders"), town.count("uploads WHERE order_id IS NOT NULL")), (1, 1));
+    assert_eq!(
+        (
+            town.count("orders"),
+            town.count("uploads WHERE order_id IS NOT NULL")
+        ),
+        (1, 1)
+    );
 }

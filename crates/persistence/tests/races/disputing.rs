@@ -3,7 +3,10 @@
 use crate::town::{CALLERS, Town, at_once};
 use kernel::{Actor, Applied, DisputeId, Money, OrderId, UserId};
 use marketplace::{
-    disputing::{DecideDispute, OpenDispute, SecondDecision, decide_dispute, mind_the_clock, open_dispute, second_decision},
+    disputing::{
+        DecideDispute, OpenDispute, SecondDecision, decide_dispute, mind_the_clock, open_dispute,
+        second_decision,
+    },
     fulfilment::{ConfirmCompletion, FinishJob, auto_complete, confirm_completion, finish_job},
     payouts::make_batch,
 };
@@ -19,14 +22,29 @@ races!(
 
 async fn finished(town: &Town, number: u64) -> OrderId {
     let order = town.order_in(number, OrderStatus::InProgress).await;
-    let cmd = FinishJob { call: town.amina(), order, note: "All rooms done.".into(), materials: None };
+    let cmd = FinishJob {
+        call: town.amina(),
+        order,
+        note: "All rooms done.".into(),
+        materials: None,
+    };
     finish_job(town.door(), cmd).await.map(drop).unwrap();
     order
 }
 
 async fn open(town: Town, order: OrderId) -> Option<Applied<DisputeId>> {
     let statement = "The oven is as dirty as before.".to_owned();
-    open_dispute(town.door(), OpenDispute { call: town.owner(), order, reason: DisputeReason::PoorWork, statement }).await.ok()
+    open_dispute(
+        town.door(),
+        OpenDispute {
+            call: town.owner(),
+            order,
+            reason: DisputeReason::PoorWork,
+            statement,
+        },
+    )
+    .await
+    .ok()
 }
 
 async fn opened(town: &Town, order: OrderId) -> DisputeId {
@@ -39,9 +57,25 @@ async fn opened(town: &Town, order: OrderId) -> DisputeId {
 async fn a_dispute_opened_sixteen_times_is_one(town: Town) {
     let order = finished(&town, 1).await;
     let answers = at_once(CALLERS, |_| open(town.clone(), order)).await;
-    assert_eq!(answers.iter().filter(|answer| matches!(answer, Some(Applied::Now(_)))).count(), 1, "{answers:?}");
-    assert_eq!(answers.iter().filter(|answer| **answer == Some(Applied::Already)).count(), CALLERS - 1);
-    assert_eq!((town.count("disputes"), town.events("disputeOpened")), (1, 1));
+    assert_eq!(
+        answers
+            .iter()
+            .filter(|answer| matches!(answer, Some(Applied::Now(_))))
+            .count(),
+        1,
+        "{answers:?}"
+    );
+    assert_eq!(
+        answers
+            .iter()
+            .filter(|answer| **answer == Some(Applied::Already))
+            .count(),
+        CALLERS - 1
+    );
+    assert_eq!(
+        (town.count("disputes"), town.events("disputeOpened")),
+        (1, 1)
+    );
     town.assert_sound().await;
 }
 
@@ -55,17 +89,37 @@ async fn disputing_racing_the_confirmation_and_the_timer_has_one_effect(town: To
             async move {
                 match (caller as u64 + round) % 3 {
                     0 => open(town, order).await.is_some(),
-                    1 => confirm_completion(town.door(), ConfirmCompletion { call: town.owner(), order }).await.is_ok(),
-                    _ => auto_complete(town.door(), order, town.system()).await.is_ok(),
+                    1 => confirm_completion(
+                        town.door(),
+                        ConfirmCompletion {
+                            call: town.owner(),
+                            order,
+                        },
+                    )
+                    .await
+                    .is_ok(),
+                    _ => auto_complete(town.door(), order, town.system())
+                        .await
+                        .is_ok(),
                 }
             }
         })
         .await;
         let share = town.count(&format!("earnings WHERE order_id = '{order}'"));
-        let booked = town.count(&format!("ledger_entries WHERE reference = 'release:{order}'"));
+        let booked = town.count(&format!(
+            "ledger_entries WHERE reference = 'release:{order}'"
+        ));
         // Whoever confirms first may still dispute: then the share is theirs and frozen.
-        assert_eq!(town.count(&format!("disputes WHERE order_id = '{order}'")), 1, "round {round}");
-        assert_eq!((town.order(order).await.status, share), (OrderStatus::Disputed, booked), "round {round}");
+        assert_eq!(
+            town.count(&format!("disputes WHERE order_id = '{order}'")),
+            1,
+            "round {round}"
+        );
+        assert_eq!(
+            (town.order(order).await.status, share),
+            (OrderStatus::Disputed, booked),
+            "round {round}"
+        );
         if booked == 1 {
             released += 1
         } else {
@@ -73,14 +127,26 @@ async fn disputing_racing_the_confirmation_and_the_timer_has_one_effect(town: To
         }
         town.clock.advance_mins(-25 * 60);
     }
-    assert!(held > 0 && released > 0, "{held} held, {released} released: no race was run");
+    assert!(
+        held > 0 && released > 0,
+        "{held} held, {released} released: no race was run"
+    );
     town.assert_sound().await;
 }
 
 async fn disputing_racing_the_batch_either_holds_the_earning_or_finds_it_on_its_way(town: Town) {
     town.account_of(world::a_provider().id, "0123456789").await;
     let order = finished(&town, 1).await;
-    confirm_completion(town.door(), ConfirmCompletion { call: town.owner(), order }).await.map(drop).unwrap();
+    confirm_completion(
+        town.door(),
+        ConfirmCompletion {
+            call: town.owner(),
+            order,
+        },
+    )
+    .await
+    .map(drop)
+    .unwrap();
     town.clock.advance_mins(48 * 60);
     at_once(CALLERS, |caller| {
         let town = town.clone();
@@ -88,12 +154,16 @@ async fn disputing_racing_the_batch_either_holds_the_earning_or_finds_it_on_its_
             if caller.is_multiple_of(2) {
                 open(town, order).await.is_some()
             } else {
-                make_batch(town.door(), &town.fake, town.system()).await.is_ok()
+                make_batch(town.door(), &town.fake, town.system())
+                    .await
+                    .is_ok()
             }
         }
     })
     .await;
-    let taken = town.count(&format!("earnings WHERE order_id = '{order}' AND payout_id IS NOT NULL"));
+    let taken = town.count(&format!(
+        "earnings WHERE order_id = '{order}' AND payout_id IS NOT NULL"
+    ));
     assert_eq!(town.count("payouts"), taken, "once, or not at all");
     assert_eq!(town.order(order).await.status, OrderStatus::Disputed);
     town.assert_sound().await;
@@ -101,7 +171,13 @@ async fn disputing_racing_the_batch_either_holds_the_earning_or_finds_it_on_its_
 
 fn all_back() -> Ruling {
     let words = "The photos show it.".to_owned();
-    Ruling { verdict: Verdict::FullRefund, line: None, amount: Money::ZERO, reason: RulingReason::NotDone, words }
+    Ruling {
+        verdict: Verdict::FullRefund,
+        line: None,
+        amount: Money::ZERO,
+        reason: RulingReason::NotDone,
+        words,
+    }
 }
 
 async fn deciding_sixteen_times_moves_the_money_once(town: Town) {
@@ -109,37 +185,76 @@ async fn deciding_sixteen_times_moves_the_money_once(town: Town) {
     for round in 1..=6_u64 {
         let order = finished(&town, round).await;
         if round.is_multiple_of(2) {
-            confirm_completion(town.door(), ConfirmCompletion { call: town.owner(), order }).await.map(drop).unwrap();
+            confirm_completion(
+                town.door(),
+                ConfirmCompletion {
+                    call: town.owner(),
+                    order,
+                },
+            )
+            .await
+            .map(drop)
+            .unwrap();
         }
         let dispute = opened(&town, order).await;
         town.clock.advance_mins(24 * 60);
-        let cmd = DecideDispute { call: town.by(Actor::Staff(first)), dispute, ruling: all_back() };
+        let cmd = DecideDispute {
+            call: town.by(Actor::Staff(first)),
+            dispute,
+            ruling: all_back(),
+        };
         assert_eq!(decide_dispute(town.door(), cmd).await, Ok(false));
         let answers = at_once(CALLERS, |caller| {
             let town = town.clone();
             async move {
                 match caller % 3 {
                     0 => {
-                        let cmd = SecondDecision { call: town.by(Actor::Staff(second)), dispute, of_finance: true };
+                        let cmd = SecondDecision {
+                            call: town.by(Actor::Staff(second)),
+                            dispute,
+                            of_finance: true,
+                        };
                         second_decision(town.door(), cmd).await.is_ok()
                     }
                     1 => {
-                        let ruling = Ruling { verdict: Verdict::Release, ..all_back() };
-                        decide_dispute(town.door(), DecideDispute { call: town.by(Actor::Staff(second)), dispute, ruling }).await.is_ok()
+                        let ruling = Ruling {
+                            verdict: Verdict::Release,
+                            ..all_back()
+                        };
+                        decide_dispute(
+                            town.door(),
+                            DecideDispute {
+                                call: town.by(Actor::Staff(second)),
+                                dispute,
+                                ruling,
+                            },
+                        )
+                        .await
+                        .is_ok()
                     }
-                    _ => mind_the_clock(town.door(), dispute, town.system()).await.is_ok_and(|done| done.is_now()),
+                    _ => mind_the_clock(town.door(), dispute, town.system())
+                        .await
+                        .is_ok_and(|done| done.is_now()),
                 }
             }
         })
         .await;
-        assert_eq!(answers.iter().filter(|won| **won).count(), 1, "round {round}: {answers:?}");
+        assert_eq!(
+            answers.iter().filter(|won| **won).count(),
+            1,
+            "round {round}: {answers:?}"
+        );
         let refunds = town.count(&format!("refunds WHERE order_id = '{order}'"));
         match town.order(order).await.status {
             OrderStatus::Cancelled => assert_eq!(refunds, 1, "round {round}"),
             OrderStatus::Completed => assert_eq!(refunds, 0, "round {round}"),
             other => panic!("round {round} ended {other:?}"),
         }
-        assert_eq!(town.credit(&format!("escrow:order:{order}")), 0, "round {round}");
+        assert_eq!(
+            town.credit(&format!("escrow:order:{order}")),
+            0,
+            "round {round}"
+        );
         town.clock.advance_mins(-24 * 60);
     }
     town.assert_sound().await;

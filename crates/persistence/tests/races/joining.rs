@@ -3,13 +3,13 @@
 use crate::town::{CALLERS, Town, at_once};
 use kernel::{Actor, Date, ProviderId, Role, UserId};
 use marketplace::joining::{
-    BeginApplication, Begun, Decide, HoldProvider, JoiningError, SayGender, SubmitApplication, Verdict, begin_application, decide,
-    hold_provider, say_gender, submit_application,
+    BeginApplication, Begun, Decide, HoldProvider, JoiningError, SayGender, SubmitApplication,
+    Verdict, begin_application, decide, hold_provider, say_gender, submit_application,
 };
 use payments::BankAccount;
 use providers::{
-    Applicant, ApplicantKind, Application, Gender, GenderKnown, Guarantor, Identity, IdentityDocument, Paper, PaperKind, PaperState, Parts,
-    ProviderStatus, QuizTaken, Skills,
+    Applicant, ApplicantKind, Application, Gender, GenderKnown, Guarantor, Identity,
+    IdentityDocument, Paper, PaperKind, PaperState, Parts, ProviderStatus, QuizTaken, Skills,
 };
 use testkit::{id_no, now, world};
 
@@ -40,18 +40,43 @@ fn parts() -> Parts {
     };
     Parts {
         consent_at: Some(now()),
-        applicant: Applicant { kind: Some(ApplicantKind::Person), display_name: text("Bola's Care"), ..Applicant::default() },
-        identity: Identity { birth_year: Some(1990), document: Some(IdentityDocument::Passport), gender: Some(Gender::Female) },
-        skills: Skills { categories: vec!["tutoring".into()], zones: vec!['A'], ..Skills::default() },
-        guarantors: vec![guarantor("Grace", "+2348031110001", "4 Aba Close"), guarantor("Ibrahim", "+2348031110002", "9 Lome Street")],
-        quiz: QuizTaken { score: Some(9), wrong: Vec::new(), passed_at: Some(now()) },
+        applicant: Applicant {
+            kind: Some(ApplicantKind::Person),
+            display_name: text("Bola's Care"),
+            ..Applicant::default()
+        },
+        identity: Identity {
+            birth_year: Some(1990),
+            document: Some(IdentityDocument::Passport),
+            gender: Some(Gender::Female),
+        },
+        skills: Skills {
+            categories: vec!["tutoring".into()],
+            zones: vec!['A'],
+            ..Skills::default()
+        },
+        guarantors: vec![
+            guarantor("Grace", "+2348031110001", "4 Aba Close"),
+            guarantor("Ibrahim", "+2348031110002", "9 Lome Street"),
+        ],
+        quiz: QuizTaken {
+            score: Some(9),
+            wrong: Vec::new(),
+            passed_at: Some(now()),
+        },
     }
 }
 
 impl Town {
     /// Bola's application, whole, with this status.
     async fn application_in(&self, status: ProviderStatus) {
-        let provider = providers::Provider { id: id(), status, categories: Vec::new(), zones: Vec::new(), ..world::a_provider() };
+        let provider = providers::Provider {
+            id: id(),
+            status,
+            categories: Vec::new(),
+            zones: Vec::new(),
+            ..world::a_provider()
+        };
         let account = BankAccount {
             id: id_no(770_000).into(),
             provider: id(),
@@ -64,20 +89,46 @@ impl Town {
             held_until: None,
             version: 0,
         };
-        let kinds = [PaperKind::Selfie, PaperKind::Portrait, PaperKind::Identity, PaperKind::AddressPhoto];
-        let papers: Vec<Paper> = (1..).zip(kinds).map(|(number, kind)| paper(number, kind)).collect();
+        let kinds = [
+            PaperKind::Selfie,
+            PaperKind::Portrait,
+            PaperKind::Identity,
+            PaperKind::AddressPhoto,
+        ];
+        let papers: Vec<Paper> = (1..)
+            .zip(kinds)
+            .map(|(number, kind)| paper(number, kind))
+            .collect();
         let stored = self.door().unit(move |uow| {
             uow.providers().insert(provider.clone())?;
-            uow.applications().insert(Application { parts: parts(), ..Application::begin(id(), now()) })?;
+            uow.applications().insert(Application {
+                parts: parts(),
+                ..Application::begin(id(), now())
+            })?;
             uow.payouts().insert_account(account.clone())?;
-            papers.iter().try_for_each(|paper| uow.applications().insert_paper(paper.clone()))
+            papers
+                .iter()
+                .try_for_each(|paper| uow.applications().insert_paper(paper.clone()))
         });
-        stored.await.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
+        stored
+            .await
+            .unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
     }
     async fn says(&self, verdict: Verdict) -> Result<(), JoiningError> {
         let staff = world::an_admin().id;
         let call = self.by(Actor::Staff(staff));
-        decide(self.door(), Decide { call, staff, provider: id(), version: None, verdict, reason: "Because of it.".into() }).await
+        decide(
+            self.door(),
+            Decide {
+                call,
+                staff,
+                provider: id(),
+                version: None,
+                verdict,
+                reason: "Because of it.".into(),
+            },
+        )
+        .await
     }
 }
 
@@ -101,11 +152,27 @@ fn paper(number: u64, kind: PaperKind) -> Paper {
 async fn sixteen_taps_begin_one_application(town: Town) {
     let answers = at_once(CALLERS, |_| {
         let town = town.clone();
-        async move { begin_application(town.door(), BeginApplication { call: town.owner(), user: bola() }).await }
+        async move {
+            begin_application(
+                town.door(),
+                BeginApplication {
+                    call: town.owner(),
+                    user: bola(),
+                },
+            )
+            .await
+        }
     })
     .await;
     assert!(answers.iter().all(Result::is_ok), "{answers:?}");
-    assert_eq!(answers.iter().filter(|answer| **answer == Ok(Begun::Now)).count(), 1, "{answers:?}");
+    assert_eq!(
+        answers
+            .iter()
+            .filter(|answer| **answer == Ok(Begun::Now))
+            .count(),
+        1,
+        "{answers:?}"
+    );
     assert_eq!(town.count("provider_applications"), 1);
 }
 
@@ -113,11 +180,28 @@ async fn sixteen_taps_send_an_application_once(town: Town) {
     town.application_in(ProviderStatus::Draft).await;
     let answers = at_once(CALLERS, |_| {
         let town = town.clone();
-        async move { submit_application(town.door(), SubmitApplication { call: town.owner(), provider: id(), version: None }).await }
+        async move {
+            submit_application(
+                town.door(),
+                SubmitApplication {
+                    call: town.owner(),
+                    provider: id(),
+                    version: None,
+                },
+            )
+            .await
+        }
     })
     .await;
     assert!(answers.iter().all(Result::is_ok), "{answers:?}");
-    assert_eq!(answers.iter().flatten().filter(|applied| applied.is_now()).count(), 1);
+    assert_eq!(
+        answers
+            .iter()
+            .flatten()
+            .filter(|applied| applied.is_now())
+            .count(),
+        1
+    );
     assert_eq!(town.count("provider_decisions WHERE kind = 'submit'"), 1);
     assert_eq!(town.count("providers WHERE status = 'SUBMITTED'"), 1);
     assert_eq!(town.events("providerMoved"), 1);
@@ -128,17 +212,39 @@ async fn role_27_two_reviewers_decide_and_one_decision_stands(town: Town) {
     town.application_in(ProviderStatus::UnderReview).await;
     let answers = at_once(CALLERS, |caller| {
         let town = town.clone();
-        let verdict = if caller % 2 == 0 { Verdict::Approve } else { Verdict::Reject };
+        let verdict = if caller % 2 == 0 {
+            Verdict::Approve
+        } else {
+            Verdict::Reject
+        };
         async move { town.says(verdict).await }
     })
     .await;
-    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1, "{answers:?}");
-    let late = |answer: &Result<(), JoiningError>| matches!(answer, Err(JoiningError::Illegal { .. } | JoiningError::Stale));
-    assert!(answers.iter().filter(|answer| answer.is_err()).all(late), "{answers:?}");
+    assert_eq!(
+        answers.iter().filter(|answer| answer.is_ok()).count(),
+        1,
+        "{answers:?}"
+    );
+    let late = |answer: &Result<(), JoiningError>| {
+        matches!(
+            answer,
+            Err(JoiningError::Illegal { .. } | JoiningError::Stale)
+        )
+    };
+    assert!(
+        answers.iter().filter(|answer| answer.is_err()).all(late),
+        "{answers:?}"
+    );
     assert_eq!(town.count("provider_decisions"), 1);
     let role = Role::ServiceProvider.code();
     let approved = town.count("providers WHERE status = 'PROBATION'");
-    assert_eq!(town.count(&format!("users WHERE role = '{role}' AND id = '{}'", bola())), approved);
+    assert_eq!(
+        town.count(&format!(
+            "users WHERE role = '{role}' AND id = '{}'",
+            bola()
+        )),
+        approved
+    );
 }
 
 async fn two_people_hold_somebody_at_once(town: Town) {
@@ -147,11 +253,34 @@ async fn two_people_hold_somebody_at_once(town: Town) {
     let answers = at_once(CALLERS, |_| {
         let town = town.clone();
         let call = town.by(Actor::Staff(staff));
-        async move { hold_provider(town.door(), HoldProvider { call, staff, provider: id(), hours: 200, reason: "Hurt".into() }).await }
+        async move {
+            hold_provider(
+                town.door(),
+                HoldProvider {
+                    call,
+                    staff,
+                    provider: id(),
+                    hours: 200,
+                    reason: "Hurt".into(),
+                },
+            )
+            .await
+        }
     })
     .await;
-    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1, "{answers:?}");
-    assert_eq!(answers.iter().filter(|answer| **answer == Err(JoiningError::SecondPersonNeeded)).count(), CALLERS - 1, "{answers:?}");
+    assert_eq!(
+        answers.iter().filter(|answer| answer.is_ok()).count(),
+        1,
+        "{answers:?}"
+    );
+    assert_eq!(
+        answers
+            .iter()
+            .filter(|answer| **answer == Err(JoiningError::SecondPersonNeeded))
+            .count(),
+        CALLERS - 1,
+        "{answers:?}"
+    );
     assert_eq!(town.count("provider_decisions WHERE kind = 'suspend'"), 1);
 }
 
@@ -162,16 +291,48 @@ async fn a_gender_is_said_once_by_sixteen_taps(town: Town) {
         provider.gender = None;
         uow.providers().save(provider)
     });
-    unsaid.await.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
+    unsaid
+        .await
+        .unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
     let answers = at_once(CALLERS, |caller| {
         let town = town.clone();
-        let gender = if caller % 2 == 0 { Gender::Female } else { Gender::Male };
-        async move { say_gender(town.door(), SayGender { call: town.by(Actor::Provider(id())), provider: id(), gender }).await }
+        let gender = if caller % 2 == 0 {
+            Gender::Female
+        } else {
+            Gender::Male
+        };
+        async move {
+            say_gender(
+                town.door(),
+                SayGender {
+                    call: town.by(Actor::Provider(id())),
+                    provider: id(),
+                    gender,
+                },
+            )
+            .await
+        }
     })
     .await;
-    assert_eq!(answers.iter().flatten().filter(|applied| applied.is_now()).count(), 1, "{answers:?}");
+    assert_eq!(
+        answers
+            .iter()
+            .flatten()
+            .filter(|applied| applied.is_now())
+            .count(),
+        1,
+        "{answers:?}"
+    );
     let known = Err(JoiningError::GenderKnown(GenderKnown));
-    assert_eq!(answers.iter().filter(|answer| **answer == known).count(), CALLERS / 2, "{answers:?}");
-    assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), CALLERS / 2, "{answers:?}");
+    assert_eq!(
+        answers.iter().filter(|answer| **answer == known).count(),
+        CALLERS / 2,
+        "{answers:?}"
+    );
+    assert_eq!(
+        answers.iter().filter(|answer| answer.is_ok()).count(),
+        CALLERS / 2,
+        "{answers:?}"
+    );
     assert_eq!(town.count("provider_decisions WHERE kind = 'gender'"), 1);
 }

@@ -12,7 +12,9 @@ struct Watcher(HeldLocks);
 
 impl Instrumentation for Watcher {
     fn on_connection_event(&mut self, event: InstrumentationEvent<'_>) {
-        let InstrumentationEvent::StartQuery { query, .. } = event else { return };
+        let InstrumentationEvent::StartQuery { query, .. } = event else {
+            return;
+        };
         let sql = query.to_string();
         if sql.starts_with("BEGIN") {
             self.0.release();
@@ -25,9 +27,15 @@ impl Instrumentation for Watcher {
 /// The table whose rows a statement locks, if it locks any.
 fn locked_table(sql: &str) -> Option<String> {
     let statement = sql.split(" -- binds:").next().unwrap_or(sql).trim();
-    let locks = statement.ends_with(" FOR NO KEY UPDATE") || statement.ends_with(" FOR NO KEY UPDATE SKIP LOCKED");
+    let locks = statement.ends_with(" FOR NO KEY UPDATE")
+        || statement.ends_with(" FOR NO KEY UPDATE SKIP LOCKED");
     let (_, from) = statement.split_once(" FROM ").filter(|_| locks)?;
-    Some(from.trim_start_matches('"').chars().take_while(|c| c.is_ascii_lowercase() || *c == '_').collect())
+    Some(
+        from.trim_start_matches('"')
+            .chars()
+            .take_while(|c| c.is_ascii_lowercase() || *c == '_')
+            .collect(),
+    )
 }
 
 #[test]

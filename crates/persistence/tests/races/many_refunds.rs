@@ -26,7 +26,8 @@ async fn two_thousand_orders_refunded_four_times_at_once_give_back_two_thousand_
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 #[ignore = "a load: the command is above"]
-async fn two_thousand_orders_refunded_four_times_at_once_give_back_two_thousand_times_on_postgres() {
+async fn two_thousand_orders_refunded_four_times_at_once_give_back_two_thousand_times_on_postgres()
+{
     run(Town::on_postgres().await).await;
 }
 
@@ -38,7 +39,18 @@ async fn run(town: Town) {
     for wave in orders.chunks(WIDTH) {
         let taps = at_once(wave.len() * TAPS, |caller| {
             let (town, order) = (town.clone(), wave[caller / TAPS]);
-            async move { cancel_order(town.door(), CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false }).await }
+            async move {
+                cancel_order(
+                    town.door(),
+                    CancelOrder {
+                        call: town.owner(),
+                        order,
+                        reason: String::new(),
+                        as_credit: false,
+                    },
+                )
+                .await
+            }
         });
         for answer in taps.await {
             match answer {
@@ -52,16 +64,38 @@ async fn run(town: Town) {
     assert_eq!((done, already), (ORDERS, ORDERS * (TAPS as u64 - 1)));
     town.work().await;
     let all = i64::try_from(ORDERS).unwrap();
-    assert_eq!((town.count("refunds"), town.count("refunds WHERE status = 'SUCCEEDED'")), (all, all));
-    let given: i64 = orders.iter().zip(1..).map(|(_, number)| given_back(&town, number)).sum();
+    assert_eq!(
+        (
+            town.count("refunds"),
+            town.count("refunds WHERE status = 'SUCCEEDED'")
+        ),
+        (all, all)
+    );
+    let given: i64 = orders
+        .iter()
+        .zip(1..)
+        .map(|(_, number)| given_back(&town, number))
+        .sum();
     assert_eq!(given, all * PRICE, "each of them once, to the kobo");
-    assert_eq!((town.credit("escrow:order:%"), town.credit("refund:inflight:%"), town.credit("psp:clearing")), (0, 0, 0));
+    assert_eq!(
+        (
+            town.credit("escrow:order:%"),
+            town.credit("refund:inflight:%"),
+            town.credit("psp:clearing")
+        ),
+        (0, 0, 0)
+    );
     town.assert_sound().await;
-    eprintln!("{} cancellations of {ORDERS} orders in {took:?}; {ORDERS} refunds", ORDERS * TAPS as u64);
+    eprintln!(
+        "{} cancellations of {ORDERS} orders in {took:?}; {ORDERS} refunds",
+        ORDERS * TAPS as u64
+    );
 }
 
 fn given_back(town: &Town, number: u64) -> i64 {
-    town.fake.refunded(&world::OrderPlan::numbered(number).payment().reference).kobo()
+    town.fake
+        .refunded(&world::OrderPlan::numbered(number).payment().reference)
+        .kobo()
 }
 
 async fn refundable(town: &Town) -> Vec<OrderId> {
@@ -69,7 +103,8 @@ async fn refundable(town: &Town) -> Vec<OrderId> {
     let mut orders = Vec::new();
     for number in 1..=ORDERS {
         let payment = world::OrderPlan::numbered(number).payment();
-        town.fake.put(&payment.reference, payment.amount, ChargeState::Success);
+        town.fake
+            .put(&payment.reference, payment.amount, ChargeState::Success);
         orders.push(town.order_in(number, OrderStatus::Paid).await);
     }
     orders

@@ -11,7 +11,10 @@ use payments::PartReason;
 use pricing::LineKind;
 use testkit::world;
 
-races!(t45_sixteen_desks_with_all_of_the_labour_give_it_back_once, a_part_racing_the_confirmation_is_taken_out_of_one_place,);
+races!(
+    t45_sixteen_desks_with_all_of_the_labour_give_it_back_once,
+    a_part_racing_the_confirmation_is_taken_out_of_one_place,
+);
 
 /// All of the labour of the worked price.
 const LABOUR: i64 = 2_500_000;
@@ -36,10 +39,20 @@ async fn t45_sixteen_desks_with_all_of_the_labour_give_it_back_once(town: Town) 
             async move { give(&town, order).await }
         })
         .await;
-        assert_eq!(answers.iter().filter(|given| **given).count(), 1, "{status:?}");
-        let of_order = format!("part_refunds WHERE order_id = '{order}' AND amount_kobo = {LABOUR}");
+        assert_eq!(
+            answers.iter().filter(|given| **given).count(),
+            1,
+            "{status:?}"
+        );
+        let of_order =
+            format!("part_refunds WHERE order_id = '{order}' AND amount_kobo = {LABOUR}");
         assert_eq!(town.count(&of_order), 1);
-        assert_eq!(town.count(&format!("refunds WHERE order_id = '{order}' AND amount_kobo = {LABOUR}")), 1);
+        assert_eq!(
+            town.count(&format!(
+                "refunds WHERE order_id = '{order}' AND amount_kobo = {LABOUR}"
+            )),
+            1
+        );
         town.assert_sound().await;
     }
 }
@@ -54,16 +67,31 @@ async fn a_part_racing_the_confirmation_is_taken_out_of_one_place(town: Town) {
                 if (caller as u64 + round).is_multiple_of(2) {
                     give(&town, order).await
                 } else {
-                    let _done = confirm_completion(town.door(), ConfirmCompletion { call: town.owner(), order }).await;
+                    let _done = confirm_completion(
+                        town.door(),
+                        ConfirmCompletion {
+                            call: town.owner(),
+                            order,
+                        },
+                    )
+                    .await;
                     false
                 }
             }
         })
         .await;
-        assert_eq!(given.iter().filter(|given| **given).count(), 1, "one of the two desks, before or after");
+        assert_eq!(
+            given.iter().filter(|given| **given).count(),
+            1,
+            "one of the two desks, before or after"
+        );
         assert_eq!(town.order(order).await.status, OrderStatus::Completed);
-        held += town.count(&format!("part_refunds WHERE order_id = '{order}' AND source = 'ESCROW'"));
-        released += town.count(&format!("part_refunds WHERE order_id = '{order}' AND source = 'FUND'"));
+        held += town.count(&format!(
+            "part_refunds WHERE order_id = '{order}' AND source = 'ESCROW'"
+        ));
+        released += town.count(&format!(
+            "part_refunds WHERE order_id = '{order}' AND source = 'FUND'"
+        ));
         assert_eq!(town.credit(&format!("escrow:order:{order}")), 0);
         town.assert_sound().await;
     }

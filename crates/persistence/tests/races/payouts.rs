@@ -9,7 +9,9 @@ use marketplace::{
     read::EarningState,
 };
 use orders::OrderStatus;
-use payments::{BankAccount, BatchError, GatewayError, PayoutMethod, PayoutStatus, Signed, TransferState};
+use payments::{
+    BankAccount, BatchError, GatewayError, PayoutMethod, PayoutStatus, Signed, TransferState,
+};
 use testkit::{FakeGateway, GatewayCallKind, world};
 
 races!(
@@ -30,7 +32,12 @@ impl Town {
     /// Jobs done, whose shares are free a day later.
     pub async fn jobs_done(&self, numbers: std::ops::RangeInclusive<u64>, provider: ProviderId) {
         for number in numbers {
-            world::order_in(self.door(), &world::OrderPlan::numbered(number).with(provider), OrderStatus::Completed).await;
+            world::order_in(
+                self.door(),
+                &world::OrderPlan::numbered(number).with(provider),
+                OrderStatus::Completed,
+            )
+            .await;
         }
     }
     pub async fn account_of(&self, provider: ProviderId, number: &str) {
@@ -46,19 +53,43 @@ impl Town {
             held_until: None,
             version: 0,
         };
-        let stored = self.door().unit(move |uow| uow.payouts().insert_account(account.clone())).await;
+        let stored = self
+            .door()
+            .unit(move |uow| uow.payouts().insert_account(account.clone()))
+            .await;
         stored.unwrap_or_else(|error: StoreError| panic!("{error}"));
     }
     async fn batch(&self) -> Option<PayoutBatchId> {
-        make_batch(self.door(), &self.gateway, self.system()).await.unwrap()
+        make_batch(self.door(), &self.gateway, self.system())
+            .await
+            .unwrap()
     }
-    async fn sign(&self, who: UserId, batch: PayoutBatchId, method: PayoutMethod) -> Result<Signed, PayoutError> {
-        sign_batch(self.door(), SignBatch { call: self.by(Actor::Staff(who)), batch, method }).await
+    async fn sign(
+        &self,
+        who: UserId,
+        batch: PayoutBatchId,
+        method: PayoutMethod,
+    ) -> Result<Signed, PayoutError> {
+        sign_batch(
+            self.door(),
+            SignBatch {
+                call: self.by(Actor::Staff(who)),
+                batch,
+                method,
+            },
+        )
+        .await
     }
     async fn let_go(&self, batch: PayoutBatchId) {
         let [one, other] = signers();
-        assert_eq!(self.sign(one, batch, PayoutMethod::Transfer).await, Ok(Signed::First));
-        assert_eq!(self.sign(other, batch, PayoutMethod::Transfer).await, Ok(Signed::Second));
+        assert_eq!(
+            self.sign(one, batch, PayoutMethod::Transfer).await,
+            Ok(Signed::First)
+        );
+        assert_eq!(
+            self.sign(other, batch, PayoutMethod::Transfer).await,
+            Ok(Signed::Second)
+        );
     }
     /// A batch with one payout of Amina's two jobs, let go and with the gateway.
     async fn sent(&self) -> PayoutBatchId {
@@ -78,16 +109,38 @@ impl Town {
         }
     }
     async fn statuses(&self, batch: PayoutBatchId) -> Vec<PayoutStatus> {
-        self.queries.payouts_of(batch).await.unwrap().into_iter().map(|payout| payout.status).collect()
+        self.queries
+            .payouts_of(batch)
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|payout| payout.status)
+            .collect()
     }
     async fn lines(&self, provider: ProviderId) -> Vec<EarningState> {
-        self.queries.earning_lines(provider, self.clock.now()).await.unwrap().into_iter().map(|line| line.state).collect()
+        self.queries
+            .earning_lines(provider, self.clock.now())
+            .await
+            .unwrap()
+            .into_iter()
+            .map(|line| line.state)
+            .collect()
     }
     /// The gateway tells of its one transfer, as it is now.
     pub async fn hear_of_transfers(&self) {
         for transfer in self.fake.transfers() {
             let (signature, body) = FakeGateway::transfer_webhook(&transfer);
-            let _ = receive_webhook(self.door(), &self.fake, ReceiveWebhook { call: self.system(), signature, body }).await.unwrap();
+            let _ = receive_webhook(
+                self.door(),
+                &self.fake,
+                ReceiveWebhook {
+                    call: self.system(),
+                    signature,
+                    body,
+                },
+            )
+            .await
+            .unwrap();
         }
         self.run_jobs().await;
     }
@@ -110,20 +163,36 @@ fn next_morning(now: Timestamp) -> Timestamp {
 
 async fn payout_success_then_reversed(town: Town) {
     let batch = town.sent().await;
-    assert_eq!((town.owed(amina()), town.credit("payout:inflight:%")), (0, 2 * SHARE));
+    assert_eq!(
+        (town.owed(amina()), town.credit("payout:inflight:%")),
+        (0, 2 * SHARE)
+    );
     let held = town.credit("psp:clearing");
     town.fake.set_transfers(TransferState::Success);
     town.hear_of_transfers().await;
     assert_eq!(town.statuses(batch).await, [PayoutStatus::Paid]);
     assert_eq!(town.lines(amina()).await, [EarningState::Paid; 2]);
-    assert_eq!((town.credit("payout:inflight:%"), town.credit("psp:clearing") - held), (0, 2 * SHARE));
+    assert_eq!(
+        (
+            town.credit("payout:inflight:%"),
+            town.credit("psp:clearing") - held
+        ),
+        (0, 2 * SHARE)
+    );
     town.assert_sound().await;
     town.fake.set_transfers(TransferState::Reversed);
     town.hear_of_transfers().await;
     assert_eq!(town.statuses(batch).await, [PayoutStatus::Reversed]);
-    assert_eq!((town.owed(amina()), town.credit("psp:clearing")), (2 * SHARE, held), "it is theirs again");
+    assert_eq!(
+        (town.owed(amina()), town.credit("psp:clearing")),
+        (2 * SHARE, held),
+        "it is theirs again"
+    );
     assert_eq!(town.lines(amina()).await, [EarningState::Available; 2]);
-    assert_eq!((town.events("payoutPaid"), town.events("payoutReturned")), (1, 1));
+    assert_eq!(
+        (town.events("payoutPaid"), town.events("payoutReturned")),
+        (1, 1)
+    );
     town.assert_sound().await;
     // A late word of the success changes nothing any more.
     town.fake.set_transfers(TransferState::Success);
@@ -137,20 +206,45 @@ async fn a_failed_payout_is_paid_with_the_next_batch(town: Town) {
     town.fake.set_transfers(TransferState::Failed);
     town.clock.advance_mins(10);
     town.run_jobs().await;
-    assert_eq!((town.statuses(first).await, town.owed(amina())), (vec![PayoutStatus::Failed], 2 * SHARE));
+    assert_eq!(
+        (town.statuses(first).await, town.owed(amina())),
+        (vec![PayoutStatus::Failed], 2 * SHARE)
+    );
     town.assert_sound().await;
-    assert_eq!(town.count(&format!("due_jobs WHERE kind = '{}'", JobKind::MakePayouts.code())), 1);
+    assert_eq!(
+        town.count(&format!(
+            "due_jobs WHERE kind = '{}'",
+            JobKind::MakePayouts.code()
+        )),
+        1
+    );
     let minutes = next_morning(town.clock.now()).secs_since(town.clock.now()) / 60;
     town.clock.advance_mins(minutes);
     town.run_jobs().await;
     let batches = town.queries.payout_batches().await.unwrap();
-    assert_eq!(batches.iter().map(|batch| batch.amount.kobo()).collect::<Vec<_>>(), [2 * SHARE, 2 * SHARE]);
+    assert_eq!(
+        batches
+            .iter()
+            .map(|batch| batch.amount.kobo())
+            .collect::<Vec<_>>(),
+        [2 * SHARE, 2 * SHARE]
+    );
     town.let_go(batches[0].id).await;
     town.run_jobs().await;
     town.fake.set_transfers(TransferState::Success);
     town.hear_of_transfers().await;
-    assert_eq!((town.statuses(batches[0].id).await, town.statuses(first).await), (vec![PayoutStatus::Paid], vec![PayoutStatus::Failed]));
-    assert_eq!(town.fake.transfers().len(), 2, "each under a reference of its own");
+    assert_eq!(
+        (
+            town.statuses(batches[0].id).await,
+            town.statuses(first).await
+        ),
+        (vec![PayoutStatus::Paid], vec![PayoutStatus::Failed])
+    );
+    assert_eq!(
+        town.fake.transfers().len(),
+        2,
+        "each under a reference of its own"
+    );
     town.assert_sound().await;
 }
 
@@ -172,10 +266,23 @@ async fn batch_above_the_gateways_balance(town: Town) {
     town.assert_sound().await;
     town.clock.advance_mins(24 * 60);
     town.fake.set_balance(Money::from_kobo(2 * SHARE + 9_999));
-    assert_eq!(town.batch().await, None, "not without what the transfer costs");
+    assert_eq!(
+        town.batch().await,
+        None,
+        "not without what the transfer costs"
+    );
     town.fake.set_balance(Money::from_kobo(2 * SHARE + 10_000));
     let batch = town.batch().await.expect("the rest");
-    assert_eq!(town.queries.payout_batch(batch).await.unwrap().unwrap().amount.kobo(), 2 * SHARE);
+    assert_eq!(
+        town.queries
+            .payout_batch(batch)
+            .await
+            .unwrap()
+            .unwrap()
+            .amount
+            .kobo(),
+        2 * SHARE
+    );
     town.assert_sound().await;
 }
 
@@ -189,8 +296,18 @@ async fn two_batch_runs_have_one_effect(town: Town) {
     })
     .await;
     assert_eq!(times(&answers, &true), 1, "{answers:?}");
-    assert_eq!((town.count("payout_batches"), town.count("payouts"), town.events("payoutBatchReady")), (1, 1, 1));
-    assert_eq!((town.owed(amina()), town.credit("payout:inflight:%")), (0, 4 * SHARE));
+    assert_eq!(
+        (
+            town.count("payout_batches"),
+            town.count("payouts"),
+            town.events("payoutBatchReady")
+        ),
+        (1, 1, 1)
+    );
+    assert_eq!(
+        (town.owed(amina()), town.credit("payout:inflight:%")),
+        (0, 4 * SHARE)
+    );
     town.assert_sound().await;
 }
 
@@ -201,14 +318,34 @@ async fn sixteen_signatures_of_two_people_let_a_batch_go_once(town: Town) {
     let batch = town.batch().await.expect("a batch");
     let answers = at_once(CALLERS, |caller| {
         let town = town.clone();
-        async move { town.sign(signers()[caller % 2], batch, PayoutMethod::Transfer).await }
+        async move {
+            town.sign(signers()[caller % 2], batch, PayoutMethod::Transfer)
+                .await
+        }
     })
     .await;
-    assert_eq!((times(&answers, &Ok(Signed::First)), times(&answers, &Ok(Signed::Second))), (1, 1), "{answers:?}");
-    let refused = [BatchError::SecondPersonNeeded, BatchError::Released].map(|error| times(&answers, &Err(error.into())));
+    assert_eq!(
+        (
+            times(&answers, &Ok(Signed::First)),
+            times(&answers, &Ok(Signed::Second))
+        ),
+        (1, 1),
+        "{answers:?}"
+    );
+    let refused = [BatchError::SecondPersonNeeded, BatchError::Released]
+        .map(|error| times(&answers, &Err(error.into())));
     assert_eq!(refused.iter().sum::<usize>(), CALLERS - 2);
-    assert_eq!(town.count("payout_batches WHERE status = 'RELEASED' AND approved_by <> released_by"), 1);
-    assert_eq!(town.count(&format!("due_jobs WHERE kind = '{}'", JobKind::PushPayout.code())), 1);
+    assert_eq!(
+        town.count("payout_batches WHERE status = 'RELEASED' AND approved_by <> released_by"),
+        1
+    );
+    assert_eq!(
+        town.count(&format!(
+            "due_jobs WHERE kind = '{}'",
+            JobKind::PushPayout.code()
+        )),
+        1
+    );
 }
 
 async fn sixteen_visits_make_one_transfer(town: Town) {
@@ -217,7 +354,10 @@ async fn sixteen_visits_make_one_transfer(town: Town) {
     town.clock.advance_mins(24 * 60);
     let batch = town.batch().await.expect("a batch");
     let payout = town.queries.payouts_of(batch).await.unwrap()[0].id;
-    assert_eq!(push_payout(town.door(), &town.gateway, payout, town.system()).await, Ok(()));
+    assert_eq!(
+        push_payout(town.door(), &town.gateway, payout, town.system()).await,
+        Ok(())
+    );
     assert_eq!(town.fake.transfers(), [], "nobody let it go");
     town.let_go(batch).await;
     let answers = at_once(CALLERS, |_| {
@@ -227,8 +367,19 @@ async fn sixteen_visits_make_one_transfer(town: Town) {
     .await;
     // Whoever came second at the gateway asks again later.
     let later = Err(PayoutError::Gateway(GatewayError::DuplicateReference));
-    assert!(answers.iter().all(|answer| *answer == Ok(()) || *answer == later), "{answers:?}");
-    assert_eq!((town.fake.transfers().len(), town.count("bank_accounts WHERE recipient = 'RCP_0'")), (1, 1));
+    assert!(
+        answers
+            .iter()
+            .all(|answer| *answer == Ok(()) || *answer == later),
+        "{answers:?}"
+    );
+    assert_eq!(
+        (
+            town.fake.transfers().len(),
+            town.count("bank_accounts WHERE recipient = 'RCP_0'")
+        ),
+        (1, 1)
+    );
     town.assert_sound().await;
 }
 
@@ -239,11 +390,26 @@ async fn t47_an_answer_that_was_lost_pays_nobody_twice(town: Town) {
     let batch = town.batch().await.expect("a batch");
     town.let_go(batch).await;
     town.fake.lose_answer_of_next(GatewayCallKind::Transfer);
-    let errors: Vec<_> = town.work().await.into_iter().filter_map(|run| run.error).collect();
-    assert_eq!((errors.len(), town.statuses(batch).await), (1, vec![PayoutStatus::Batched]));
+    let errors: Vec<_> = town
+        .work()
+        .await
+        .into_iter()
+        .filter_map(|run| run.error)
+        .collect();
+    assert_eq!(
+        (errors.len(), town.statuses(batch).await),
+        (1, vec![PayoutStatus::Batched])
+    );
     town.clock.advance_mins(1);
     town.run_jobs().await;
-    assert_eq!((town.fake.count(GatewayCallKind::Transfer), town.fake.transfers().len()), (1, 1), "it was found, not made again");
+    assert_eq!(
+        (
+            town.fake.count(GatewayCallKind::Transfer),
+            town.fake.transfers().len()
+        ),
+        (1, 1),
+        "it was found, not made again"
+    );
     assert_eq!(town.statuses(batch).await, [PayoutStatus::Sent]);
     town.assert_sound().await;
 }
@@ -255,12 +421,20 @@ async fn a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due(town: To
     let batch = town.batch().await.expect("a batch");
     town.let_go(batch).await;
     // A worker claims the job and dies with it.
-    let claimed = marketplace::work::claim(town.door(), town.system(), 10).await.unwrap();
+    let claimed = marketplace::work::claim(town.door(), town.system(), 10)
+        .await
+        .unwrap();
     assert!(claimed.iter().any(|job| job.kind == JobKind::PushPayout));
-    assert_eq!((town.work().await.len(), town.fake.transfers()), (0, vec![]));
+    assert_eq!(
+        (town.work().await.len(), town.fake.transfers()),
+        (0, vec![])
+    );
     town.clock.advance_mins(2);
     town.run_jobs().await;
-    assert_eq!((town.fake.transfers().len(), town.statuses(batch).await), (1, vec![PayoutStatus::Sent]));
+    assert_eq!(
+        (town.fake.transfers().len(), town.statuses(batch).await),
+        (1, vec![PayoutStatus::Sent])
+    );
     town.assert_sound().await;
 }
 
@@ -272,16 +446,36 @@ async fn webhook_and_sweeper_book_a_payment_once(town: Town) {
         let town = town.clone();
         async move {
             if caller % 2 == 0 {
-                return push_payout(town.door(), &town.gateway, payout, town.system()).await.is_ok();
+                return push_payout(town.door(), &town.gateway, payout, town.system())
+                    .await
+                    .is_ok();
             }
             let (signature, body) = FakeGateway::transfer_webhook(&town.fake.transfers()[0]);
-            receive_webhook(town.door(), &town.fake, ReceiveWebhook { call: town.system(), signature, body }).await.is_ok()
+            receive_webhook(
+                town.door(),
+                &town.fake,
+                ReceiveWebhook {
+                    call: town.system(),
+                    signature,
+                    body,
+                },
+            )
+            .await
+            .is_ok()
         }
     })
     .await;
     assert_eq!(times(&answers, &true), CALLERS);
     town.run_jobs().await;
-    assert_eq!((town.statuses(batch).await, town.events("payoutPaid")), (vec![PayoutStatus::Paid], 1));
-    assert_eq!(town.count(&format!("ledger_entries WHERE reference = 'payout-paid:{payout}'")), 1);
+    assert_eq!(
+        (town.statuses(batch).await, town.events("payoutPaid")),
+        (vec![PayoutStatus::Paid], 1)
+    );
+    assert_eq!(
+        town.count(&format!(
+            "ledger_entries WHERE reference = 'payout-paid:{payout}'"
+        )),
+        1
+    );
     town.assert_sound().await;
 }

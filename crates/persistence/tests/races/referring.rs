@@ -21,9 +21,25 @@ races!(
     sixteen_decisions_pay_once,
 );
 
-async fn uses(town: &Town, user: UserId, whose: UserId) -> Result<Applied<()>, marketplace::referring::ReferringError> {
-    let (call, code) = (town.by(Actor::Customer(user)), ReferralCode::derive(whose, 0).to_string());
-    apply_referral_code(town.door(), ApplyReferralCode { call, user, code, device: Device::default() }).await
+async fn uses(
+    town: &Town,
+    user: UserId,
+    whose: UserId,
+) -> Result<Applied<()>, marketplace::referring::ReferringError> {
+    let (call, code) = (
+        town.by(Actor::Customer(user)),
+        ReferralCode::derive(whose, 0).to_string(),
+    );
+    apply_referral_code(
+        town.door(),
+        ApplyReferralCode {
+            call,
+            user,
+            code,
+            device: Device::default(),
+        },
+    )
+    .await
 }
 
 async fn customers(town: &Town, count: u64) -> Vec<UserId> {
@@ -43,8 +59,15 @@ async fn t53_sixteen_uses_of_two_codes_link_once(town: Town) {
         async move { uses(&town, friend, sender).await }
     })
     .await;
-    let (now, before) = (times(&answers, &Ok(Applied::Now(()))), times(&answers, &Err(ReferralError::UsedBefore.into())));
-    assert_eq!((now, before, times(&answers, &Ok(Applied::Already))), (1, CALLERS / 2, CALLERS / 2 - 1), "{answers:?}");
+    let (now, before) = (
+        times(&answers, &Ok(Applied::Now(()))),
+        times(&answers, &Err(ReferralError::UsedBefore.into())),
+    );
+    assert_eq!(
+        (now, before, times(&answers, &Ok(Applied::Already))),
+        (1, CALLERS / 2, CALLERS / 2 - 1),
+        "{answers:?}"
+    );
     assert_eq!(town.count("referrals"), 1);
     assert_eq!(
         town.count(
@@ -66,7 +89,10 @@ async fn t52_friends_who_send_each_other_at_once_close_no_circle(town: Town) {
             async move { uses(&town, friend, sender).await }
         })
         .await;
-        let (linked, refused) = (times(&answers, &Ok(Applied::Now(()))), times(&answers, &Err(ReferralError::Circle.into())));
+        let (linked, refused) = (
+            times(&answers, &Ok(Applied::Now(()))),
+            times(&answers, &Err(ReferralError::Circle.into())),
+        );
         assert_eq!((linked, refused), (size - 1, 1), "{answers:?}");
     }
 }
@@ -78,7 +104,10 @@ async fn told_by_many(town: &Town) {
             let live = RecordingPush::default();
             for _ in 0..200 {
                 // Another relay may hold what waits: it is asked for again.
-                if matches!(tell_next(town.door(), &*town.queries, &live, town.system()).await, Ok(false)) {
+                if matches!(
+                    tell_next(town.door(), &*town.queries, &live, town.system()).await,
+                    Ok(false)
+                ) {
                     return;
                 }
             }
@@ -88,11 +117,19 @@ async fn told_by_many(town: &Town) {
 }
 
 async fn completed(town: &Town, number: u64, customer: UserId, times: u64) {
-    let order = world::order_in(town.door(), &world::OrderPlan::numbered(number).of(customer), OrderStatus::Completed).await.id;
+    let order = world::order_in(
+        town.door(),
+        &world::OrderPlan::numbered(number).of(customer),
+        OrderStatus::Completed,
+    )
+    .await
+    .id;
     for _ in 0..times {
         let (event, call) = (DomainEvent::OrderCompleted { order }, town.system());
-        let appended: Result<(), kernel::StoreError> =
-            town.door().unit(move |uow| uow.outbox().append(call.ids().next_id(), &event, call.now)).await;
+        let appended: Result<(), kernel::StoreError> = town
+            .door()
+            .unit(move |uow| uow.outbox().append(call.ids().next_id(), &event, call.now))
+            .await;
         appended.unwrap();
     }
 }
@@ -103,9 +140,18 @@ async fn t54_a_completion_told_by_many_relays_rewards_once(town: Town) {
     completed(&town, 1, friend, 16).await;
     told_by_many(&town).await;
     assert_eq!(town.count("outbox WHERE told_at IS NULL"), 0);
-    assert_eq!((town.count("ledger_entries WHERE reference LIKE 'referral:%'"), town.count("credit_grants")), (1, 1));
+    assert_eq!(
+        (
+            town.count("ledger_entries WHERE reference LIKE 'referral:%'"),
+            town.count("credit_grants")
+        ),
+        (1, 1)
+    );
     assert_eq!(town.credit(&format!("liability:credit:{sender}")), 500_000);
-    assert_eq!(town.count(&format!("notifications WHERE user_id = '{sender}'")), 1);
+    assert_eq!(
+        town.count(&format!("notifications WHERE user_id = '{sender}'")),
+        1
+    );
     town.assert_sound().await;
 }
 
@@ -116,25 +162,39 @@ async fn t52_sixteen_friends_completing_at_once_earn_ten_rewards_and_six_reviews
         completed(&town, number, friend, 1).await;
     }
     told_by_many(&town).await;
-    let states = ["EARNED", "REVIEW"].map(|state| town.count(&format!("referrals WHERE state = '{state}'")));
-    assert_eq!((states, town.credit(&format!("liability:credit:{sender}"))), ([10, 6], 10 * 500_000));
+    let states =
+        ["EARNED", "REVIEW"].map(|state| town.count(&format!("referrals WHERE state = '{state}'")));
+    assert_eq!(
+        (states, town.credit(&format!("liability:credit:{sender}"))),
+        ([10, 6], 10 * 500_000)
+    );
     town.assert_sound().await;
 }
 
 async fn sixteen_decisions_pay_once(town: Town) {
     let (friend, sender) = (world::a_complete_customer().id, world::a_customer().id);
     assert_eq!(uses(&town, friend, sender).await, Ok(Applied::Now(())));
-    town.bed.outside().execute("UPDATE referrals SET doubt = 'SAME_DEVICE'").unwrap();
+    town.bed
+        .outside()
+        .execute("UPDATE referrals SET doubt = 'SAME_DEVICE'")
+        .unwrap();
     completed(&town, 1, friend, 1).await;
     told_by_many(&town).await;
     assert_eq!(town.count("referrals WHERE state = 'REVIEW'"), 1);
     let answers = at_once(CALLERS, |caller| {
         let town = town.clone();
-        let cmd = DecideReferral { call: town.by(Actor::Staff(world::an_admin().id)), referee: friend, approve: caller % 2 == 0 };
+        let cmd = DecideReferral {
+            call: town.by(Actor::Staff(world::an_admin().id)),
+            referee: friend,
+            approve: caller % 2 == 0,
+        };
         async move { (cmd.approve, decide_referral(town.door(), cmd).await) }
     })
     .await;
-    let decided: Vec<_> = answers.iter().filter(|(_, answer)| *answer == Ok(Applied::Now(()))).collect();
+    let decided: Vec<_> = answers
+        .iter()
+        .filter(|(_, answer)| *answer == Ok(Applied::Now(())))
+        .collect();
     assert_eq!(decided.len(), 1, "{answers:?}");
     let paid = if decided[0].0 { 500_000 } else { 0 };
     assert_eq!(town.credit(&format!("liability:credit:{sender}")), paid);

@@ -22,20 +22,32 @@ const PART: i64 = 2_000_000;
 async fn part_paid(town: &Town) -> OrderId {
     let order = town.priced().await;
     let reference = town.checkout(order).await;
-    town.fake.set(&reference, ChargeState::Mismatch(Money::from_kobo(PART)));
+    town.fake
+        .set(&reference, ChargeState::Mismatch(Money::from_kobo(PART)));
     assert_eq!(verify(town, &reference).await, Settled::Part);
     order
 }
 
 async fn verify(town: &Town, reference: &PaymentReference) -> Settled {
-    verify_payment(town.door(), &town.gateway, reference, town.owner()).await.unwrap()
+    verify_payment(town.door(), &town.gateway, reference, town.owner())
+        .await
+        .unwrap()
 }
 
 /// What is in the escrow is what the order took, or nothing once it is closed; and the books are sound.
 async fn assert_whole(town: &Town, order: OrderId) -> OrderStatus {
     let view = town.order(order).await;
-    let held = if view.status == OrderStatus::Paid { view.total.unwrap().kobo() } else { 0 };
-    assert_eq!(town.credit(&format!("escrow:order:{order}")), held, "{:?}", view.status);
+    let held = if view.status == OrderStatus::Paid {
+        view.total.unwrap().kobo()
+    } else {
+        0
+    };
+    assert_eq!(
+        town.credit(&format!("escrow:order:{order}")),
+        held,
+        "{:?}",
+        view.status
+    );
     town.assert_sound().await;
     view.status
 }
@@ -50,11 +62,25 @@ async fn t41_two_checkouts_for_the_rest_pay_it_once(town: Town) {
         town.fake.pay(&first);
         town.fake.pay(&second);
         let answers = at_once(CALLERS, |caller| {
-            let (town, reference) = (town.clone(), if caller % 2 == 0 { first.clone() } else { second.clone() });
+            let (town, reference) = (
+                town.clone(),
+                if caller % 2 == 0 {
+                    first.clone()
+                } else {
+                    second.clone()
+                },
+            );
             async move { verify(&town, &reference).await }
         })
         .await;
-        assert_eq!((times(&answers, &Settled::Paid), times(&answers, &Settled::Unapplied)), (1, 1), "{answers:?}");
+        assert_eq!(
+            (
+                times(&answers, &Settled::Paid),
+                times(&answers, &Settled::Unapplied)
+            ),
+            (1, 1),
+            "{answers:?}"
+        );
         assert_eq!(assert_whole(&town, order).await, OrderStatus::Paid);
     }
 }
@@ -68,7 +94,13 @@ async fn t38_a_rest_that_is_heard_of_sixteen_times_is_booked_once(town: Town) {
         async move { verify(&town, &rest).await }
     })
     .await;
-    assert_eq!((times(&answers, &Settled::Paid), times(&answers, &Settled::Already)), (1, CALLERS - 1));
+    assert_eq!(
+        (
+            times(&answers, &Settled::Paid),
+            times(&answers, &Settled::Already)
+        ),
+        (1, CALLERS - 1)
+    );
     assert_eq!(town.events("orderPaid"), 1);
     assert_eq!(assert_whole(&town, order).await, OrderStatus::Paid);
 }
@@ -84,7 +116,10 @@ async fn t44_a_rest_against_its_time_out_pays_or_goes_back(town: Town) {
             let (town, rest) = (town.clone(), rest.clone());
             async move {
                 if caller % 2 == 0 {
-                    lapse_balance(town.door(), order, town.system()).await.unwrap().is_now()
+                    lapse_balance(town.door(), order, town.system())
+                        .await
+                        .unwrap()
+                        .is_now()
                 } else {
                     verify(&town, &rest).await == Settled::Paid
                 }
@@ -93,7 +128,10 @@ async fn t44_a_rest_against_its_time_out_pays_or_goes_back(town: Town) {
         .await;
         assert_eq!(times(&answers, &true), 1, "one of the two happened, once");
         let status = assert_whole(&town, order).await;
-        assert!(matches!(status, OrderStatus::Paid | OrderStatus::Cancelled), "{status:?}");
+        assert!(
+            matches!(status, OrderStatus::Paid | OrderStatus::Cancelled),
+            "{status:?}"
+        );
     }
 }
 
@@ -106,7 +144,12 @@ async fn t44_a_rest_against_a_cancellation_pays_or_goes_back(town: Town) {
             let (town, rest) = (town.clone(), rest.clone());
             async move {
                 if caller % 2 == 0 {
-                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
+                    let cmd = CancelOrder {
+                        call: town.owner(),
+                        order,
+                        reason: String::new(),
+                        as_credit: false,
+                    };
                     let _cancelled = cancel_order(town.door(), cmd).await.unwrap();
                 } else {
                     let _settled = verify(&town, &rest).await;
@@ -114,6 +157,10 @@ async fn t44_a_rest_against_a_cancellation_pays_or_goes_back(town: Town) {
             }
         })
         .await;
-        assert_eq!(assert_whole(&town, order).await, OrderStatus::Cancelled, "paid or not, it was cancelled in the end");
+        assert_eq!(
+            assert_whole(&town, order).await,
+            OrderStatus::Cancelled,
+            "paid or not, it was cancelled in the end"
+        );
     }
 }

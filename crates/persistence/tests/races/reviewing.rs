@@ -7,10 +7,28 @@ use orders::OrderStatus;
 use reviews::{Review, ReviewError};
 use testkit::world;
 
-races!(t62_sixteen_reviews_of_one_order_at_once_are_one, reviews_of_one_provider_that_become_public_at_once_are_all_counted,);
+races!(
+    t62_sixteen_reviews_of_one_order_at_once_are_one,
+    reviews_of_one_provider_that_become_public_at_once_are_all_counted,
+);
 
-async fn says(town: &Town, actor: Actor, order: OrderId, stars: i64) -> Result<Review, ReviewingError> {
-    review_order(town.door(), ReviewOrder { call: town.by(actor), order, stars, text: String::new(), tags: Vec::new() }).await
+async fn says(
+    town: &Town,
+    actor: Actor,
+    order: OrderId,
+    stars: i64,
+) -> Result<Review, ReviewingError> {
+    review_order(
+        town.door(),
+        ReviewOrder {
+            call: town.by(actor),
+            order,
+            stars,
+            text: String::new(),
+            tags: Vec::new(),
+        },
+    )
+    .await
 }
 
 async fn t62_sixteen_reviews_of_one_order_at_once_are_one(town: Town) {
@@ -21,7 +39,11 @@ async fn t62_sixteen_reviews_of_one_order_at_once_are_one(town: Town) {
         async move { says(&town, bola, order, 1 + i64::try_from(caller % 5).unwrap()).await }
     })
     .await;
-    let first = answers.iter().find_map(|answer| answer.as_ref().ok()).expect("somebody was first").clone();
+    let first = answers
+        .iter()
+        .find_map(|answer| answer.as_ref().ok())
+        .expect("somebody was first")
+        .clone();
     for answer in &answers {
         let fine = *answer == Ok(first.clone()) || *answer == Err(ReviewError::Already.into());
         assert!(fine, "{answer:?}");
@@ -34,15 +56,25 @@ async fn reviews_of_one_provider_that_become_public_at_once_are_all_counted(town
     for number in 1..=8 {
         orders.push(town.order_in(number, OrderStatus::Completed).await);
     }
-    let (bola, amina) = (Actor::Customer(world::a_complete_customer().id), Actor::Provider(world::a_provider().id));
+    let (bola, amina) = (
+        Actor::Customer(world::a_complete_customer().id),
+        Actor::Provider(world::a_provider().id),
+    );
     let answers = at_once(16, |caller| {
-        let (town, order, side) = (town.clone(), orders[caller / 2], if caller % 2 == 0 { bola } else { amina });
+        let (town, order, side) = (
+            town.clone(),
+            orders[caller / 2],
+            if caller % 2 == 0 { bola } else { amina },
+        );
         async move { says(&town, side, order, 5).await }
     })
     .await;
     assert!(answers.iter().all(Result::is_ok), "{answers:?}");
     assert_eq!(town.count("reviews WHERE state = 'PUBLISHED'"), 16);
-    assert_eq!(town.count("providers WHERE rating_count = 8 AND rating_stars = 40"), 1);
+    assert_eq!(
+        town.count("providers WHERE rating_count = 8 AND rating_stars = 40"),
+        1
+    );
     assert_eq!(town.events("reviewPublished"), 8);
     assert_eq!(town.count("due_jobs WHERE kind = 'RELEASE_REVIEWS'"), 0);
 }

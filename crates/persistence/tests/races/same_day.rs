@@ -5,7 +5,9 @@ use kernel::{BankAccountId, ClawbackId, Money, OrderId, ProviderId, StoreError};
 use marketplace::{
     Clock, JobKind,
     disputing::{OpenDispute, open_dispute},
-    payouts::{AskToday, ClawBack, NotToday, PayoutError, ask_today, claw_back_in, make_batch, offer_today},
+    payouts::{
+        AskToday, ClawBack, NotToday, PayoutError, ask_today, claw_back_in, make_batch, offer_today,
+    },
 };
 use orders::DisputeReason;
 use payments::{BankAccount, Payout, SameDayOffer, TransferState, ledger::Account};
@@ -26,11 +28,21 @@ const COST: i64 = 7_500;
 
 impl Town {
     async fn offered(&self, provider: ProviderId) -> SameDayOffer {
-        offer_today(self.door(), provider, self.clock.now()).await.expect("an offer")
+        offer_today(self.door(), provider, self.clock.now())
+            .await
+            .expect("an offer")
     }
     async fn ask(&self, provider: ProviderId, seen: SameDayOffer) -> Result<Payout, PayoutError> {
-        let SameDayOffer { earned, cost, sent, .. } = seen;
-        let cmd = AskToday { call: self.system(), provider, earned, cost: cost.total(), sent };
+        let SameDayOffer {
+            earned, cost, sent, ..
+        } = seen;
+        let cmd = AskToday {
+            call: self.system(),
+            provider,
+            earned,
+            cost: cost.total(),
+            sent,
+        };
         ask_today(self.door(), &self.gateway, cmd).await
     }
     /// Two jobs of Amina's that are free, and what she was shown.
@@ -53,15 +65,41 @@ async fn sixteen_taps_make_one_payout(town: Town) {
         async move { town.ask(amina(), seen).await.map(drop) }
     })
     .await;
-    assert_eq!((times(&answers, &Ok(())), times(&answers, &Err(NotToday::Asked.into()))), (1, CALLERS - 1), "{answers:?}");
-    assert_eq!((town.count("payouts"), town.count("payout_batches")), (1, 1));
-    assert_eq!(town.count(&format!("due_jobs WHERE kind = '{}'", JobKind::PushPayout.code())), 1);
-    assert_eq!((town.owed(amina()), town.credit("payout:inflight:%"), town.credit("revenue:fees")), (0, 2 * SHARE - COST, COST));
+    assert_eq!(
+        (
+            times(&answers, &Ok(())),
+            times(&answers, &Err(NotToday::Asked.into()))
+        ),
+        (1, CALLERS - 1),
+        "{answers:?}"
+    );
+    assert_eq!(
+        (town.count("payouts"), town.count("payout_batches")),
+        (1, 1)
+    );
+    assert_eq!(
+        town.count(&format!(
+            "due_jobs WHERE kind = '{}'",
+            JobKind::PushPayout.code()
+        )),
+        1
+    );
+    assert_eq!(
+        (
+            town.owed(amina()),
+            town.credit("payout:inflight:%"),
+            town.credit("revenue:fees")
+        ),
+        (0, 2 * SHARE - COST, COST)
+    );
     town.assert_sound().await;
     town.run_jobs().await;
     town.fake.set_transfers(TransferState::Success);
     town.hear_of_transfers().await;
-    assert_eq!((town.fake.transfers().len(), town.events("payoutPaid")), (1, 1));
+    assert_eq!(
+        (town.fake.transfers().len(), town.events("payoutPaid")),
+        (1, 1)
+    );
     town.assert_sound().await;
 }
 
@@ -71,13 +109,20 @@ async fn the_batch_of_the_day_and_a_wish_for_today_take_a_line_once(town: Town) 
         let town = town.clone();
         async move {
             if caller % 2 == 0 {
-                return make_batch(town.door(), &town.gateway, town.system()).await.unwrap().is_some();
+                return make_batch(town.door(), &town.gateway, town.system())
+                    .await
+                    .unwrap()
+                    .is_some();
             }
             town.ask(amina(), seen).await.is_ok()
         }
     })
     .await;
-    assert_eq!((times(&answers, &true), town.count("payouts")), (1, 1), "{answers:?}");
+    assert_eq!(
+        (times(&answers, &true), town.count("payouts")),
+        (1, 1),
+        "{answers:?}"
+    );
     let together = town.credit("payout:inflight:%") + town.credit("revenue:fees");
     assert_eq!((town.owed(amina()), together), (0, 2 * SHARE));
     town.assert_sound().await;
@@ -117,8 +162,18 @@ async fn it_never_goes_to_an_account_that_has_not_rested(town: Town) {
     let waits = times(&answers, &Err(NotToday::AccountWaits.into()));
     let asked = times(&answers, &Err(NotToday::Asked.into()));
     let paid = answers[1..].iter().flatten().count();
-    assert!(answers[1..].iter().flatten().all(|account| *account != other), "{answers:?}");
-    assert_eq!((paid + asked + waits, town.count("payouts")), (CALLERS - 1, i64::from(paid > 0)), "{answers:?}");
+    assert!(
+        answers[1..]
+            .iter()
+            .flatten()
+            .all(|account| *account != other),
+        "{answers:?}"
+    );
+    assert_eq!(
+        (paid + asked + waits, town.count("payouts")),
+        (CALLERS - 1, i64::from(paid > 0)),
+        "{answers:?}"
+    );
     town.assert_sound().await;
 }
 
@@ -140,12 +195,23 @@ async fn what_is_owed_back_is_withheld_or_the_wish_is_refused(town: Town) {
                 return town.ask(amina(), seen).await.err();
             }
             let call = town.system();
-            let taken = town.door().unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids())).await;
-            taken.map(drop).map_err(|error: StoreError| error.into()).err()
+            let taken = town
+                .door()
+                .unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids()))
+                .await;
+            taken
+                .map(drop)
+                .map_err(|error: StoreError| error.into())
+                .err()
         }
     })
     .await;
-    let refused = |error: &PayoutError| matches!(error, PayoutError::NotToday(NotToday::Asked) | PayoutError::OfferChanged(_));
+    let refused = |error: &PayoutError| {
+        matches!(
+            error,
+            PayoutError::NotToday(NotToday::Asked) | PayoutError::OfferChanged(_)
+        )
+    };
     assert!(answers.iter().flatten().all(refused), "{answers:?}");
     assert_eq!(town.count("clawbacks"), 1);
     match town.queries.payouts_to(amina()).await.unwrap().as_slice() {
@@ -172,15 +238,32 @@ async fn a_disputed_line_stays_or_had_left_before(town: Town) {
                 return town.ask(amina(), seen).await.map(drop);
             }
             let statement = "The oven is as dirty as before.".to_owned();
-            let cmd = OpenDispute { call: town.owner(), order, reason: DisputeReason::PoorWork, statement };
+            let cmd = OpenDispute {
+                call: town.owner(),
+                order,
+                reason: DisputeReason::PoorWork,
+                statement,
+            };
             let _opened = open_dispute(town.door(), cmd).await.expect("a dispute");
             Ok(())
         }
     })
     .await;
     let paid = times(&answers[1..], &Ok(()));
-    let refused = |error: &PayoutError| matches!(error, PayoutError::NotToday(NotToday::Asked) | PayoutError::OfferChanged(_));
-    assert!(paid <= 1 && answers.iter().filter_map(|answer| answer.as_ref().err()).all(refused), "{answers:?}");
+    let refused = |error: &PayoutError| {
+        matches!(
+            error,
+            PayoutError::NotToday(NotToday::Asked) | PayoutError::OfferChanged(_)
+        )
+    };
+    assert!(
+        paid <= 1
+            && answers
+                .iter()
+                .filter_map(|answer| answer.as_ref().err())
+                .all(refused),
+        "{answers:?}"
+    );
     if paid == 0 {
         let now = town.offered(amina()).await;
         assert_eq!(now.earned.kobo(), SHARE, "the other line alone");
@@ -210,7 +293,13 @@ async fn two_who_want_what_is_there_for_one_are_never_both_paid(town: Town) {
     // Where both were made before either saw the other, the gateway refuses one, and all of it comes back.
     town.run_jobs().await;
     assert_eq!(town.fake.transfers().len(), 1);
-    assert_eq!((town.owed(amina()) + town.owed(other.id), town.credit("revenue:fees")), (SHARE, COST));
+    assert_eq!(
+        (
+            town.owed(amina()) + town.owed(other.id),
+            town.credit("revenue:fees")
+        ),
+        (SHARE, COST)
+    );
     town.assert_sound().await;
 }
 
@@ -218,11 +307,23 @@ async fn a_crash_before_the_gateway_was_called_leaves_a_job_that_is_due(town: To
     let seen = town.two_jobs_free().await;
     town.ask(amina(), seen).await.unwrap();
     // A worker claims the job and dies with it.
-    let claimed = marketplace::work::claim(town.door(), town.system(), 10).await.unwrap();
+    let claimed = marketplace::work::claim(town.door(), town.system(), 10)
+        .await
+        .unwrap();
     assert!(claimed.iter().any(|job| job.kind == JobKind::PushPayout));
-    assert_eq!((town.work().await.len(), town.fake.transfers()), (0, vec![]));
+    assert_eq!(
+        (town.work().await.len(), town.fake.transfers()),
+        (0, vec![])
+    );
     town.clock.advance_mins(2);
     town.run_jobs().await;
-    assert_eq!(town.fake.transfers().iter().map(|one| one.amount).collect::<Vec<_>>(), [seen.sent]);
+    assert_eq!(
+        town.fake
+            .transfers()
+            .iter()
+            .map(|one| one.amount)
+            .collect::<Vec<_>>(),
+        [seen.sent]
+    );
     town.assert_sound().await;
 }

@@ -24,7 +24,8 @@ async fn turned_on(town: &Town) {
             let mut factor = SecondFactor::begin(bola, sealed.clone(), now.plus_hours(-1));
             factor.confirm(1, now.plus_hours(-1));
             uow.second_factors().put(factor)?;
-            uow.second_factors().put_recovery_codes(bola, vec![RECOVERY_HASH.to_owned()])
+            uow.second_factors()
+                .put_recovery_codes(bola, vec![RECOVERY_HASH.to_owned()])
         })
         .await
         .unwrap();
@@ -43,7 +44,10 @@ async fn one_gets_in(town: Town, code: String) {
                 device: Device::default(),
                 replaces: None,
             };
-            let factors = Factors { queries: &*town.queries, sealer: &PlainSealer };
+            let factors = Factors {
+                queries: &*town.queries,
+                sealer: &PlainSealer,
+            };
             match sign_in(town.door(), factors, &PlainHasher::default(), cmd).await {
                 Ok(_) => true,
                 Err(IdentityError::WrongCode) => false,
@@ -54,7 +58,12 @@ async fn one_gets_in(town: Town, code: String) {
     .await;
     assert_eq!(answers.iter().filter(|in_| **in_).count(), 1, "{answers:?}");
     let bola = a_complete_customer().id;
-    assert_eq!(town.count(&format!("sessions WHERE user_id = '{bola}' AND second_step_at IS NOT NULL")), 1);
+    assert_eq!(
+        town.count(&format!(
+            "sessions WHERE user_id = '{bola}' AND second_step_at IS NOT NULL"
+        )),
+        1
+    );
 }
 
 async fn t13_of_sixteen_with_the_same_code_one_gets_in(town: Town) {
@@ -68,4 +77,7 @@ async fn t13_of_sixteen_with_the_same_recovery_code_one_gets_in(town: Town) {
     one_gets_in(town, RECOVERY.to_owned()).await;
 }
 
-races!(t13_of_sixteen_with_the_same_code_one_gets_in, t13_of_sixteen_with_the_same_recovery_code_one_gets_in);
+races!(
+    t13_of_sixteen_with_the_same_code_one_gets_in,
+    t13_of_sixteen_with_the_same_recovery_code_one_gets_in
+);

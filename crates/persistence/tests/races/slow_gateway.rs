@@ -1,8 +1,9 @@
 use async_trait::async_trait;
 use kernel::Money;
 use payments::{
-    Bank, Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer, InitializeCharge, NewRecipient,
-    NewTransfer, Nuban, PaymentGateway, PaymentReference, RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
+    Bank, Checkout, DisputeEvidence, GatewayError, GatewayMode, GatewayRefund, GatewayTransfer,
+    InitializeCharge, NewRecipient, NewTransfer, Nuban, PaymentGateway, PaymentReference,
+    RefundAccount, RefundCharge, VerifiedCharge, WebhookEvent,
 };
 use std::time::Duration;
 use testkit::FakeGateway;
@@ -24,7 +25,10 @@ impl PaymentGateway for SlowGateway {
         tokio::time::sleep(if answer.is_ok() { LINE * 4 } else { LINE }).await;
         answer
     }
-    async fn verify(&self, reference: &PaymentReference) -> Result<Option<VerifiedCharge>, GatewayError> {
+    async fn verify(
+        &self,
+        reference: &PaymentReference,
+    ) -> Result<Option<VerifiedCharge>, GatewayError> {
         let answer = self.0.verify(reference).await;
         tokio::time::sleep(LINE).await;
         answer
@@ -34,12 +38,19 @@ impl PaymentGateway for SlowGateway {
         tokio::time::sleep(LINE).await;
         answer
     }
-    async fn refunds_of(&self, charge: &PaymentReference) -> Result<Vec<GatewayRefund>, GatewayError> {
+    async fn refunds_of(
+        &self,
+        charge: &PaymentReference,
+    ) -> Result<Vec<GatewayRefund>, GatewayError> {
         let answer = self.0.refunds_of(charge).await;
         tokio::time::sleep(LINE).await;
         answer
     }
-    async fn refund_to(&self, gateway_id: &str, account: &RefundAccount) -> Result<GatewayRefund, GatewayError> {
+    async fn refund_to(
+        &self,
+        gateway_id: &str,
+        account: &RefundAccount,
+    ) -> Result<GatewayRefund, GatewayError> {
         let answer = self.0.refund_to(gateway_id, account).await;
         tokio::time::sleep(LINE).await;
         answer
@@ -47,7 +58,11 @@ impl PaymentGateway for SlowGateway {
     async fn banks(&self) -> Result<Vec<Bank>, GatewayError> {
         self.0.banks().await
     }
-    async fn account_holder(&self, number: &Nuban, bank_code: &str) -> Result<Option<String>, GatewayError> {
+    async fn account_holder(
+        &self,
+        number: &Nuban,
+        bank_code: &str,
+    ) -> Result<Option<String>, GatewayError> {
         self.0.account_holder(number, bank_code).await
     }
     async fn add_recipient(&self, recipient: NewRecipient) -> Result<String, GatewayError> {
@@ -66,13 +81,21 @@ impl PaymentGateway for SlowGateway {
     async fn balance(&self) -> Result<Money, GatewayError> {
         self.0.balance().await
     }
-    fn read_webhook(&self, signature: &str, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
+    fn read_webhook(
+        &self,
+        signature: &str,
+        body: &[u8],
+    ) -> Result<Option<WebhookEvent>, GatewayError> {
         self.0.read_webhook(signature, body)
     }
     fn parse_webhook(&self, body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
         self.0.parse_webhook(body)
     }
-    async fn send_evidence(&self, dispute: &str, evidence: &DisputeEvidence) -> Result<(), GatewayError> {
+    async fn send_evidence(
+        &self,
+        dispute: &str,
+        evidence: &DisputeEvidence,
+    ) -> Result<(), GatewayError> {
         self.0.send_evidence(dispute, evidence).await
     }
     fn webhook_reference(&self, body: &[u8]) -> Option<String> {

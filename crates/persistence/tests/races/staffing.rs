@@ -5,7 +5,9 @@ use identity::{NewSession, Session, StaffRequestError, StaffRequestState, User};
 use kernel::{Actor, Permission, Role, SessionId, UserId};
 use marketplace::{
     identity::{Device, Factors, IdentityError, SignIn, sign_in},
-    staffing::{AskRole, DecideRequest, StaffingError, SuspendUser, ask_role, decide_request, suspend_user},
+    staffing::{
+        AskRole, DecideRequest, StaffingError, SuspendUser, ask_role, decide_request, suspend_user,
+    },
 };
 use testkit::{
     PlainHasher, PlainSealer, id_no,
@@ -55,7 +57,14 @@ async fn sixteen_who_agree_give_a_role_once(town: Town) {
     let (first, session) = at_work(&town, 1).await;
     let person = a_customer().id;
     let call = town.by(Actor::Staff(first));
-    let asks = AskRole { call, session, person, role: Role::Admin, permissions: vec![Permission::Ops], reason: "New here".into() };
+    let asks = AskRole {
+        call,
+        session,
+        person,
+        role: Role::Admin,
+        permissions: vec![Permission::Ops],
+        reason: "New here".into(),
+    };
     ask_role(town.door(), asks).await.unwrap();
     let request = town.queries.staff_requests_of(person).await.unwrap()[0].id;
     let mut colleagues = Vec::new();
@@ -65,15 +74,33 @@ async fn sixteen_who_agree_give_a_role_once(town: Town) {
     let answers = at_once(CALLERS, |caller| {
         let (town, (staff, session)) = (town.clone(), colleagues[caller]);
         async move {
-            let cmd = DecideRequest { call: town.by(Actor::Staff(staff)), session, person, request, approve: true };
-            decide_request(town.door(), cmd).await.map(|decided| decided.request.state)
+            let cmd = DecideRequest {
+                call: town.by(Actor::Staff(staff)),
+                session,
+                person,
+                request,
+                approve: true,
+            };
+            decide_request(town.door(), cmd)
+                .await
+                .map(|decided| decided.request.state)
         }
     })
     .await;
     let decided = Err(StaffingError::Request(StaffRequestError::Decided));
-    assert_eq!((times(&answers, &Ok(StaffRequestState::Approved)), times(&answers, &decided)), (1, CALLERS - 1), "{answers:?}");
+    assert_eq!(
+        (
+            times(&answers, &Ok(StaffRequestState::Approved)),
+            times(&answers, &decided)
+        ),
+        (1, CALLERS - 1),
+        "{answers:?}"
+    );
     assert_eq!(town.count("staff_deeds WHERE kind = 'APPROVED'"), 1);
-    assert_eq!(town.count("users WHERE role = 'ADMIN' AND permissions = '[\"OPS\"]'"), 1);
+    assert_eq!(
+        town.count("users WHERE role = 'ADMIN' AND permissions = '[\"OPS\"]'"),
+        1
+    );
 }
 
 async fn two_who_suspend_each_other_leave_one_at_work(town: Town) {
@@ -81,12 +108,24 @@ async fn two_who_suspend_each_other_leave_one_at_work(town: Town) {
     let answers = at_once(2, |caller| {
         let (town, staff, person) = (town.clone(), pair[caller], pair[1 - caller]);
         async move {
-            let cmd = SuspendUser { call: town.by(Actor::Staff(staff)), person, reason: "Each other".into(), hours: Some(1) };
+            let cmd = SuspendUser {
+                call: town.by(Actor::Staff(staff)),
+                person,
+                reason: "Each other".into(),
+                hours: Some(1),
+            };
             suspend_user(town.door(), cmd).await.map(|_| ())
         }
     })
     .await;
-    assert_eq!((times(&answers, &Ok(())), times(&answers, &Err(StaffingError::NotAllowed))), (1, 1), "{answers:?}");
+    assert_eq!(
+        (
+            times(&answers, &Ok(())),
+            times(&answers, &Err(StaffingError::NotAllowed))
+        ),
+        (1, 1),
+        "{answers:?}"
+    );
     assert_eq!(town.count("users WHERE status = 'SUSPENDED'"), 1);
 }
 
@@ -106,8 +145,16 @@ async fn whoever_signs_in_while_they_are_suspended_is_out_afterwards(town: Town)
         let town = town.clone();
         async move {
             if caller == 0 {
-                let cmd = SuspendUser { call: town.by(Actor::Staff(staff)), person, reason: "Out".into(), hours: Some(1) };
-                return suspend_user(town.door(), cmd).await.map_err(|error| error.to_string()).map(drop);
+                let cmd = SuspendUser {
+                    call: town.by(Actor::Staff(staff)),
+                    person,
+                    reason: "Out".into(),
+                    hours: Some(1),
+                };
+                return suspend_user(town.door(), cmd)
+                    .await
+                    .map_err(|error| error.to_string())
+                    .map(drop);
             }
             let cmd = SignIn {
                 call: town.by(Actor::Guest),
@@ -118,11 +165,21 @@ async fn whoever_signs_in_while_they_are_suspended_is_out_afterwards(town: Town)
                 device: Device::default(),
                 replaces: None,
             };
-            let signed_in =
-                sign_in(town.door(), Factors { queries: &*town.queries, sealer: &PlainSealer }, &PlainHasher::default(), cmd).await;
+            let signed_in = sign_in(
+                town.door(),
+                Factors {
+                    queries: &*town.queries,
+                    sealer: &PlainSealer,
+                },
+                &PlainHasher::default(),
+                cmd,
+            )
+            .await;
             match signed_in {
                 // Before it, after it, or while the password was being looked at.
-                Ok(_) | Err(IdentityError::Suspended(_) | IdentityError::InvalidCredentials) => Ok(()),
+                Ok(_) | Err(IdentityError::Suspended(_) | IdentityError::InvalidCredentials) => {
+                    Ok(())
+                }
                 Err(other) => Err(other.to_string()),
             }
         }
@@ -130,5 +187,12 @@ async fn whoever_signs_in_while_they_are_suspended_is_out_afterwards(town: Town)
     .await;
     assert_eq!(times(&answers, &Ok(())), CALLERS, "{answers:?}");
     let live = format!("sessions WHERE user_id = '{person}' AND revoked_at IS NULL");
-    assert_eq!((town.count(&live), town.count("users WHERE status = 'SUSPENDED'")), (0, 1), "nobody slipped in");
+    assert_eq!(
+        (
+            town.count(&live),
+            town.count("users WHERE status = 'SUSPENDED'")
+        ),
+        (0, 1),
+        "nobody slipped in"
+    );
 }

@@ -41,24 +41,47 @@ pub fn line(kind: LineKind, kobo: i64) -> DeskLine {
 
 async fn staged(town: &Town, lines: Vec<DeskLine>) -> OrderId {
     let order = town.priced_for_a_free_day().await;
-    let ask = AskRevision { call: town.owner(), order, note: "All of the rooms, please.".into() };
+    let ask = AskRevision {
+        call: town.owner(),
+        order,
+        note: "All of the rooms, please.".into(),
+    };
     ask_revision(town.door(), ask).await.unwrap();
-    let stages = [40, 30, 30].map(|percent| PlanStage { name: "Rooms".into(), percent });
-    let plan = Plan::Staged(StagePlan { working_days: 4, stages: stages.to_vec() });
+    let stages = [40, 30, 30].map(|percent| PlanStage {
+        name: "Rooms".into(),
+        percent,
+    });
+    let plan = Plan::Staged(StagePlan {
+        working_days: 4,
+        stages: stages.to_vec(),
+    });
     let call = town.by(Actor::Staff(world::an_admin().id));
-    let cmd = PriceOrder { call, order, lines, plan, note: None, valid_hours: None, version: None };
+    let cmd = PriceOrder {
+        call,
+        order,
+        lines,
+        plan,
+        note: None,
+        valid_hours: None,
+        version: None,
+    };
     assert_eq!(price_order(town.door(), cmd).await, Ok(Applied::Now(())));
     order
 }
 
 async fn verify(town: &Town, reference: &PaymentReference) -> Settled {
-    verify_payment(town.door(), &town.gateway, reference, town.owner()).await.unwrap()
+    verify_payment(town.door(), &town.gateway, reference, town.owner())
+        .await
+        .unwrap()
 }
 
 async fn stage_paid(town: &Town, order: OrderId) {
     let reference = town.checkout(order).await;
     town.fake.pay(&reference);
-    assert!(matches!(verify(town, &reference).await, Settled::Part | Settled::Paid));
+    assert!(matches!(
+        verify(town, &reference).await,
+        Settled::Part | Settled::Paid
+    ));
 }
 
 /// Amina takes it, with the first stage paid.
@@ -71,17 +94,47 @@ pub async fn taken_of(town: &Town, lines: Vec<DeskLine>) -> OrderId {
     let order = staged(town, lines).await;
     stage_paid(town, order).await;
     let _runs = town.work().await;
-    let offers = town.queries.open_offers(world::a_provider().id, town.by(Actor::System).now).await.unwrap();
-    let offer = offers.into_iter().find(|offer| offer.order == order).expect("Amina is asked");
-    assert_eq!(offer.funding.map(|funding| (funding.received.kobo(), funding.stages_paid())), Some((FIRST, 1)));
-    let cmd = AcceptOffer { call: town.amina(), offer: offer.id, pin: ArrivalPin::parse(PIN).unwrap() };
-    assert_eq!(accept_offer(town.door(), cmd).await, Ok(Applied::Now(order)));
+    let offers = town
+        .queries
+        .open_offers(world::a_provider().id, town.by(Actor::System).now)
+        .await
+        .unwrap();
+    let offer = offers
+        .into_iter()
+        .find(|offer| offer.order == order)
+        .expect("Amina is asked");
+    assert_eq!(
+        offer
+            .funding
+            .map(|funding| (funding.received.kobo(), funding.stages_paid())),
+        Some((FIRST, 1))
+    );
+    let cmd = AcceptOffer {
+        call: town.amina(),
+        offer: offer.id,
+        pin: ArrivalPin::parse(PIN).unwrap(),
+    };
+    assert_eq!(
+        accept_offer(town.door(), cmd).await,
+        Ok(Applied::Now(order))
+    );
     order
 }
 
 async fn begun(town: &Town) -> OrderId {
     let order = taken(town).await;
-    assert_eq!(start_job(town.door(), StartJob { call: town.amina(), order, pin: PIN.into() }).await, Ok(Applied::Now(())));
+    assert_eq!(
+        start_job(
+            town.door(),
+            StartJob {
+                call: town.amina(),
+                order,
+                pin: PIN.into()
+            }
+        )
+        .await,
+        Ok(Applied::Now(()))
+    );
     order
 }
 
@@ -93,14 +146,44 @@ async fn held(town: &Town, order: OrderId) -> i64 {
 /// Regression 21, as stored on both engines.
 async fn regression_21_staged_plan_blocks_start_only_until_its_first_stage_is_paid(town: Town) {
     let order = taken(&town).await;
-    let start = || start_job(town.door(), StartJob { call: town.amina(), order, pin: PIN.into() });
-    town.bed.outside().execute(&format!("UPDATE orders SET paid_kobo = {} WHERE id = '{order}'", FIRST - 10_001)).unwrap();
-    let unpaid = OrderError::StageUnpaid { stage: 1, missing: Money::from_kobo(10_001) };
+    let start = || {
+        start_job(
+            town.door(),
+            StartJob {
+                call: town.amina(),
+                order,
+                pin: PIN.into(),
+            },
+        )
+    };
+    town.bed
+        .outside()
+        .execute(&format!(
+            "UPDATE orders SET paid_kobo = {} WHERE id = '{order}'",
+            FIRST - 10_001
+        ))
+        .unwrap();
+    let unpaid = OrderError::StageUnpaid {
+        stage: 1,
+        missing: Money::from_kobo(10_001),
+    };
     assert_eq!(start().await, Err(FulfilmentError::Order(unpaid)));
-    town.bed.outside().execute(&format!("UPDATE orders SET paid_kobo = {FIRST} WHERE id = '{order}'")).unwrap();
+    town.bed
+        .outside()
+        .execute(&format!(
+            "UPDATE orders SET paid_kobo = {FIRST} WHERE id = '{order}'"
+        ))
+        .unwrap();
     assert_eq!(start().await, Ok(Applied::Now(())));
     let view = town.order(order).await;
-    assert_eq!((view.status, view.work_stage, view.stage_due().map(|due| due.stage)), (OrderStatus::InProgress, 1, Some(2)));
+    assert_eq!(
+        (
+            view.status,
+            view.work_stage,
+            view.stage_due().map(|due| due.stage)
+        ),
+        (OrderStatus::InProgress, 1, Some(2))
+    );
     assert_eq!(held(&town, order).await, FIRST);
 }
 
@@ -114,12 +197,29 @@ async fn t41_two_checkouts_for_one_stage_pay_it_once_though_the_next_is_as_large
         town.fake.pay(&first);
         town.fake.pay(&second);
         let answers = at_once(CALLERS, |caller| {
-            let (town, reference) = (town.clone(), if caller % 2 == 0 { first.clone() } else { second.clone() });
+            let (town, reference) = (
+                town.clone(),
+                if caller % 2 == 0 {
+                    first.clone()
+                } else {
+                    second.clone()
+                },
+            );
             async move { verify(&town, &reference).await }
         })
         .await;
-        assert_eq!((times(&answers, &Settled::Part), times(&answers, &Settled::Unapplied)), (1, 1), "{answers:?}");
-        assert_eq!((held(&town, order).await, town.order(order).await.status), (FIRST + LATER, OrderStatus::InProgress));
+        assert_eq!(
+            (
+                times(&answers, &Settled::Part),
+                times(&answers, &Settled::Unapplied)
+            ),
+            (1, 1),
+            "{answers:?}"
+        );
+        assert_eq!(
+            (held(&town, order).await, town.order(order).await.status),
+            (FIRST + LATER, OrderStatus::InProgress)
+        );
     }
 }
 
@@ -132,7 +232,13 @@ async fn t38_a_stage_that_is_heard_of_sixteen_times_is_booked_once(town: Town) {
         async move { verify(&town, &reference).await }
     })
     .await;
-    assert_eq!((times(&answers, &Settled::Part), times(&answers, &Settled::Already)), (1, CALLERS - 1));
+    assert_eq!(
+        (
+            times(&answers, &Settled::Part),
+            times(&answers, &Settled::Already)
+        ),
+        (1, CALLERS - 1)
+    );
     assert_eq!(held(&town, order).await, FIRST + LATER);
     stage_paid(&town, order).await;
     assert_eq!(held(&town, order).await, TOTAL);
@@ -148,13 +254,26 @@ async fn a_stage_that_is_paid_as_its_work_begins_is_begun_once_or_not_yet(town: 
             if caller == 0 {
                 verify(&town, &reference).await == Settled::Part
             } else {
-                begin_stage(town.door(), BeginStage { call: town.amina(), order, stage: 2 }).await == Ok(Applied::Now(()))
+                begin_stage(
+                    town.door(),
+                    BeginStage {
+                        call: town.amina(),
+                        order,
+                        stage: 2,
+                    },
+                )
+                .await
+                    == Ok(Applied::Now(()))
             }
         }
     })
     .await;
     let stage = town.order(order).await.work_stage;
-    assert_eq!(times(&answers, &true), usize::try_from(stage).unwrap(), "paid once, and begun at most once after it");
+    assert_eq!(
+        times(&answers, &true),
+        usize::try_from(stage).unwrap(),
+        "paid once, and begun at most once after it"
+    );
     assert_eq!(held(&town, order).await, FIRST + LATER);
 }
 
@@ -168,7 +287,12 @@ async fn a_stage_against_a_cancellation_is_kept_or_goes_back(town: Town) {
             let (town, second) = (town.clone(), second.clone());
             async move {
                 if caller % 2 == 0 {
-                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
+                    let cmd = CancelOrder {
+                        call: town.owner(),
+                        order,
+                        reason: String::new(),
+                        as_credit: false,
+                    };
                     let _cancelled = cancel_order(town.door(), cmd).await.unwrap();
                 } else {
                     let _settled = verify(&town, &second).await;
@@ -176,7 +300,10 @@ async fn a_stage_against_a_cancellation_is_kept_or_goes_back(town: Town) {
             }
         })
         .await;
-        assert_eq!((held(&town, order).await, town.order(order).await.status), (0, OrderStatus::Cancelled));
+        assert_eq!(
+            (held(&town, order).await, town.order(order).await.status),
+            (0, OrderStatus::Cancelled)
+        );
     }
 }
 
@@ -198,7 +325,11 @@ async fn sixteen_workers_ask_for_a_stage_once_a_day_and_three_times_in_all(town:
     let _runs = town.work().await;
     for days in 1..=5 {
         a_day_passes(&town).await;
-        assert_eq!(town.events("stageAwaited"), days.min(3), "after {days} days");
+        assert_eq!(
+            town.events("stageAwaited"),
+            days.min(3),
+            "after {days} days"
+        );
     }
     assert_eq!(town.count("due_jobs WHERE kind LIKE '%STAGE%'"), 0);
     assert_eq!(held(&town, order).await, FIRST);

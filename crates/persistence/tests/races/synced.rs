@@ -13,7 +13,9 @@ async fn pay_and_answer() {
     let town = Town::on_sqlite().await;
     for _ in 0..PAYMENTS {
         let (_, reference) = town.paid_at_the_gateway().await;
-        let settled = verify_payment(town.door(), &town.fake, &reference, town.owner()).await.unwrap();
+        let settled = verify_payment(town.door(), &town.fake, &reference, town.owner())
+            .await
+            .unwrap();
         assert_eq!(settled, Settled::Paid);
         // One call to the kernel, past every buffer.
         std::io::stderr().write_all(ANSWER.as_bytes()).unwrap();
@@ -37,14 +39,24 @@ async fn payments_that_are_answered_early() {
 fn synced_answers(child: &str) -> usize {
     let trace = std::env::temp_dir().join(format!("gida-strace-{}-{child}", std::process::id()));
     let done = Command::new("strace")
-        .args(["-f", "-y", "-e", "trace=write,pwrite64,fdatasync,fsync", "-o"])
+        .args([
+            "-f",
+            "-y",
+            "-e",
+            "trace=write,pwrite64,fdatasync,fsync",
+            "-o",
+        ])
         .arg(&trace)
         .arg(std::env::current_exe().unwrap())
         .args(["--ignored", "--nocapture", "--exact"])
         .arg(format!("synced::{child}"))
         .output()
         .expect("strace is installed");
-    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+    assert!(
+        done.status.success(),
+        "{}",
+        String::from_utf8_lossy(&done.stderr)
+    );
     let calls = fs::read_to_string(&trace).unwrap();
     fs::remove_file(&trace).unwrap();
     let (mut written, mut answers, mut synced) = (false, 0, 0);
@@ -65,7 +77,10 @@ fn synced_answers(child: &str) -> usize {
 
 #[test]
 fn each_of_a_hundred_payment_answers_leaves_after_its_commit_was_synced() {
-    assert_eq!(synced_answers("payments_as_the_product_answers_them"), PAYMENTS);
+    assert_eq!(
+        synced_answers("payments_as_the_product_answers_them"),
+        PAYMENTS
+    );
 }
 
 /// The check sees what it is there for: a store that syncs later is caught.

@@ -30,12 +30,24 @@ fn bola() -> UserId {
 }
 
 async fn pay(town: &Town, order: OrderId, use_credit: bool) -> Result<Paying, PayingError> {
-    let cmd = PayOrder { start: town.a_start(town.owner(), order), use_credit: Some(use_credit) };
+    let cmd = PayOrder {
+        start: town.a_start(town.owner(), order),
+        use_credit: Some(use_credit),
+    };
     pay_order(town.door(), &town.fake, cmd).await
 }
 
-async fn put_on(town: &Town, customer: UserId, order: OrderId, code: &str) -> Result<Applied<()>, OrderingError> {
-    let cmd = ChangePromo { call: town.by(Actor::Customer(customer)), order, code: Some(code.into()) };
+async fn put_on(
+    town: &Town,
+    customer: UserId,
+    order: OrderId,
+    code: &str,
+) -> Result<Applied<()>, OrderingError> {
+    let cmd = ChangePromo {
+        call: town.by(Actor::Customer(customer)),
+        order,
+        code: Some(code.into()),
+    };
     change_promo(town.door(), cmd).await
 }
 
@@ -45,7 +57,11 @@ fn credit_of(town: &Town, user: UserId) -> i64 {
 
 async fn checkout(town: &Town, order: OrderId) -> (PaymentReference, i64, i64) {
     match pay(town, order, true).await.unwrap() {
-        Paying::Checkout(started) => (started.reference, started.amount.kobo(), started.credit.kobo()),
+        Paying::Checkout(started) => (
+            started.reference,
+            started.amount.kobo(),
+            started.credit.kobo(),
+        ),
         Paying::Paid { credit } => panic!("{credit} paid it all"),
     }
 }
@@ -55,35 +71,92 @@ async fn promo_and_credit_and_cash_refunded_and_reused(town: Town) {
     let grant = world::credit(town.door(), bola(), 1, 500_000, 2).await;
     let order = town.priced().await;
     let full = town.order(order).await.total.unwrap();
-    assert_eq!(put_on(&town, bola(), order, " gida10 ").await, Ok(Applied::Now(())));
-    assert_eq!(put_on(&town, bola(), order, "GIDA10").await, Ok(Applied::Already));
+    assert_eq!(
+        put_on(&town, bola(), order, " gida10 ").await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        put_on(&town, bola(), order, "GIDA10").await,
+        Ok(Applied::Already)
+    );
     let price = town.queries.latest_price(order).await.unwrap().unwrap();
-    assert_eq!((price.number(), price.subtotal(), price.split().is_balanced()), (2, full, true));
+    assert_eq!(
+        (
+            price.number(),
+            price.subtotal(),
+            price.split().is_balanced()
+        ),
+        (2, full, true)
+    );
     assert!(price.discount().is_positive());
     let (reference, cash, credit) = checkout(&town, order).await;
-    assert_eq!((cash + credit, credit, credit_of(&town, bola())), (price.total().kobo(), 500_000, 0));
+    assert_eq!(
+        (cash + credit, credit, credit_of(&town, bola())),
+        (price.total().kobo(), 500_000, 0)
+    );
     town.assert_sound().await;
     town.fake.pay(&reference);
-    assert_eq!(verify_payment(town.door(), &town.gateway, &reference, town.owner()).await, Ok(Settled::Paid));
-    assert_eq!((town.order(order).await.paid, town.credit(&format!("escrow:order:{order}"))), (price.total(), price.total().kobo()));
+    assert_eq!(
+        verify_payment(town.door(), &town.gateway, &reference, town.owner()).await,
+        Ok(Settled::Paid)
+    );
+    assert_eq!(
+        (
+            town.order(order).await.paid,
+            town.credit(&format!("escrow:order:{order}"))
+        ),
+        (price.total(), price.total().kobo())
+    );
     town.assert_sound().await;
-    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
+    let cmd = CancelOrder {
+        call: town.owner(),
+        order,
+        reason: String::new(),
+        as_credit: false,
+    };
     assert_eq!(cancel_order(town.door(), cmd).await, Ok(Applied::Now(())));
-    assert_eq!((town.count(&format!("refunds WHERE amount_kobo = {cash}")), credit_of(&town, bola())), (1, 500_000));
-    assert_eq!(town.count("promos WHERE uses = 0 AND spent_kobo = 0"), 1, "the code can be used again");
+    assert_eq!(
+        (
+            town.count(&format!("refunds WHERE amount_kobo = {cash}")),
+            credit_of(&town, bola())
+        ),
+        (1, 500_000)
+    );
+    assert_eq!(
+        town.count("promos WHERE uses = 0 AND spent_kobo = 0"),
+        1,
+        "the code can be used again"
+    );
     let thirty = world::now().plus_days(30).naive_utc().format("%Y-%m-%d");
-    assert_eq!(town.count(&format!("credit_grants WHERE id = '{grant}' AND CAST(expires_at AS TEXT) LIKE '{thirty}%'")), 1);
+    assert_eq!(
+        town.count(&format!(
+            "credit_grants WHERE id = '{grant}' AND CAST(expires_at AS TEXT) LIKE '{thirty}%'"
+        )),
+        1
+    );
     town.work().await;
     assert_eq!(town.fake.refunded(&reference).kobo(), cash);
     town.assert_sound().await;
     // All of it once more, on another order.
     let again = town.priced().await;
-    assert_eq!(put_on(&town, bola(), again, "GIDA10").await, Ok(Applied::Now(())));
+    assert_eq!(
+        put_on(&town, bola(), again, "GIDA10").await,
+        Ok(Applied::Now(()))
+    );
     let (reference, cash, credit) = checkout(&town, again).await;
     assert_eq!((cash + credit, credit), (price.total().kobo(), 500_000));
     town.fake.pay(&reference);
-    assert_eq!(verify_payment(town.door(), &town.gateway, &reference, town.owner()).await, Ok(Settled::Paid));
-    assert_eq!((credit_of(&town, bola()), town.count("promos WHERE uses = 1")), (0, 1));
+    assert_eq!(
+        verify_payment(town.door(), &town.gateway, &reference, town.owner()).await,
+        Ok(Settled::Paid)
+    );
+    assert_eq!(
+        (
+            credit_of(&town, bola()),
+            town.count("promos WHERE uses = 1")
+        ),
+        (0, 1)
+    );
     town.assert_sound().await;
 }
 
@@ -101,11 +174,22 @@ async fn t50_sixteen_orders_paid_with_one_persons_credit_never_overdraw_it(town:
         async move { pay(&town, order, true).await }
     })
     .await;
-    let paid = answers.iter().filter(|answer| matches!(answer, Ok(Paying::Paid { .. }))).count();
-    assert_eq!((paid, town.count("orders WHERE status = 'PAID'")), (1, 1), "{answers:?}");
+    let paid = answers
+        .iter()
+        .filter(|answer| matches!(answer, Ok(Paying::Paid { .. })))
+        .count();
+    assert_eq!(
+        (paid, town.count("orders WHERE status = 'PAID'")),
+        (1, 1),
+        "{answers:?}"
+    );
     assert_eq!(town.count("credit_grants WHERE left_kobo < 0"), 0);
     let (free, held) = (credit_of(&town, bola()), town.credit("credit:held:%"));
-    assert_eq!(free + held, total / 2, "what no order has is set aside for one or free");
+    assert_eq!(
+        free + held,
+        total / 2,
+        "what no order has is set aside for one or free"
+    );
     town.assert_sound().await;
 }
 
@@ -118,9 +202,28 @@ async fn t50_an_order_paid_by_sixteen_taps_takes_its_credit_once(town: Town) {
         async move { pay(&town, order, true).await }
     })
     .await;
-    assert_eq!(times(&answers, &Ok(Paying::Paid { credit: Money::from_kobo(total) })), 1, "{answers:?}");
-    assert_eq!((town.order(order).await.status, credit_of(&town, bola())), (OrderStatus::Paid, 2 * total));
-    assert_eq!((town.events("orderPaid"), town.count("payments"), town.count("credit_uses")), (1, 0, 1));
+    assert_eq!(
+        times(
+            &answers,
+            &Ok(Paying::Paid {
+                credit: Money::from_kobo(total)
+            })
+        ),
+        1,
+        "{answers:?}"
+    );
+    assert_eq!(
+        (town.order(order).await.status, credit_of(&town, bola())),
+        (OrderStatus::Paid, 2 * total)
+    );
+    assert_eq!(
+        (
+            town.events("orderPaid"),
+            town.count("payments"),
+            town.count("credit_uses")
+        ),
+        (1, 0, 1)
+    );
     town.assert_sound().await;
 }
 
@@ -131,7 +234,12 @@ async fn orders_of_sixteen(town: &Town) -> Vec<(UserId, OrderId)> {
         let person = world::a_customer_no(number);
         let id = person.id;
         world::stored::user(town.door(), person).await;
-        let placed = place_order(town.door(), &*town.queries, town.a_booking(town.by(Actor::Customer(id)))).await;
+        let placed = place_order(
+            town.door(),
+            &*town.queries,
+            town.a_booking(town.by(Actor::Customer(id))),
+        )
+        .await;
         orders.push((id, placed.unwrap()));
     }
     orders
@@ -156,20 +264,46 @@ fn with(change: impl FnOnce(&mut PromoTerms)) -> Promo {
 async fn t56_sixteen_people_use_a_code_as_often_as_it_may_be(town: Town) {
     let answers = tried_by_sixteen(&town, with(|terms| terms.total_limit = Some(5))).await;
     let refused = times(&answers, &Err(PromoError::UsedUp.into()));
-    assert_eq!((times(&answers, &Ok(Applied::Now(()))), refused), (5, CALLERS - 5), "{answers:?}");
-    assert_eq!((town.count("promo_uses WHERE state = 'HELD'"), town.count("promos WHERE uses = 5")), (5, 1));
+    assert_eq!(
+        (times(&answers, &Ok(Applied::Now(()))), refused),
+        (5, CALLERS - 5),
+        "{answers:?}"
+    );
+    assert_eq!(
+        (
+            town.count("promo_uses WHERE state = 'HELD'"),
+            town.count("promos WHERE uses = 5")
+        ),
+        (5, 1)
+    );
     town.assert_sound().await;
 }
 
 async fn t57_a_budget_is_not_overspent_by_sixteen_people(town: Town) {
     let order = town.priced().await;
     world::promo(town.door(), world::a_promo(9, "PROBE10")).await;
-    assert_eq!(put_on(&town, bola(), order, "PROBE10").await, Ok(Applied::Now(())));
-    let discount = town.queries.latest_price(order).await.unwrap().unwrap().discount();
-    let budget = discount.times(3).unwrap().plus(Money::from_kobo(1)).unwrap();
+    assert_eq!(
+        put_on(&town, bola(), order, "PROBE10").await,
+        Ok(Applied::Now(()))
+    );
+    let discount = town
+        .queries
+        .latest_price(order)
+        .await
+        .unwrap()
+        .unwrap()
+        .discount();
+    let budget = discount
+        .times(3)
+        .unwrap()
+        .plus(Money::from_kobo(1))
+        .unwrap();
     let answers = tried_by_sixteen(&town, with(|terms| terms.budget = Some(budget))).await;
     assert_eq!(times(&answers, &Ok(Applied::Now(()))), 3, "{answers:?}");
-    let spent = format!("promos WHERE code = 'GIDA10' AND spent_kobo = {}", discount.kobo() * 3);
+    let spent = format!(
+        "promos WHERE code = 'GIDA10' AND spent_kobo = {}",
+        discount.kobo() * 3
+    );
     assert_eq!(town.count(&spent), 1);
     town.assert_sound().await;
 }
@@ -186,27 +320,56 @@ async fn t57_a_code_that_is_held_back_is_on_no_order_that_comes_after(town: Town
         async move {
             if caller == 7 {
                 let call = town.by(Actor::Staff(world::an_admin().id));
-                let paused = set_promo_state(town.door(), SetPromoState { call, promo: id, to: PromoState::Paused }).await;
+                let paused = set_promo_state(
+                    town.door(),
+                    SetPromoState {
+                        call,
+                        promo: id,
+                        to: PromoState::Paused,
+                    },
+                )
+                .await;
                 assert_eq!(paused, Ok(Applied::Now(())));
                 // From here on no use is added.
-                return Err((town.count("promo_uses WHERE state = 'HELD'"), town.count("promos WHERE state = 'PAUSED'")));
+                return Err((
+                    town.count("promo_uses WHERE state = 'HELD'"),
+                    town.count("promos WHERE state = 'PAUSED'"),
+                ));
             }
             Ok(put_on(&town, person, order, "GIDA10").await)
         }
     })
     .await;
-    let at_the_pause = answers.iter().find_map(|answer| answer.as_ref().err().copied()).unwrap();
+    let at_the_pause = answers
+        .iter()
+        .find_map(|answer| answer.as_ref().err().copied())
+        .unwrap();
     let put: Vec<_> = answers.into_iter().filter_map(Result::ok).collect();
     let on = times(&put, &Ok(Applied::Now(())));
-    assert_eq!(on + times(&put, &Err(PromoError::Unknown.into())), CALLERS - 1, "{put:?}");
-    assert_eq!(at_the_pause, (i64::try_from(on).unwrap(), 1), "nothing was counted behind it");
-    assert_eq!(town.count(&format!("promos WHERE uses = {on} AND state = 'PAUSED'")), 1);
+    assert_eq!(
+        on + times(&put, &Err(PromoError::Unknown.into())),
+        CALLERS - 1,
+        "{put:?}"
+    );
+    assert_eq!(
+        at_the_pause,
+        (i64::try_from(on).unwrap(), 1),
+        "nothing was counted behind it"
+    );
+    assert_eq!(
+        town.count(&format!("promos WHERE uses = {on} AND state = 'PAUSED'")),
+        1
+    );
     town.assert_sound().await;
 }
 
 async fn t56_one_order_takes_one_code_of_sixteen(town: Town) {
     for number in 0..CALLERS as u64 {
-        world::promo(town.door(), world::a_promo(number, &format!("GIDA{number:02}"))).await;
+        world::promo(
+            town.door(),
+            world::a_promo(number, &format!("GIDA{number:02}")),
+        )
+        .await;
     }
     let order = town.priced().await;
     let answers = at_once(CALLERS, |caller| {
@@ -214,9 +377,22 @@ async fn t56_one_order_takes_one_code_of_sixteen(town: Town) {
         async move { put_on(&town, bola(), order, &format!("GIDA{caller:02}")).await }
     })
     .await;
-    let another = answers.iter().filter(|answer| matches!(answer, Err(OrderingError::Promo(PromoError::Another(_))))).count();
-    assert_eq!((times(&answers, &Ok(Applied::Now(()))), another), (1, CALLERS - 1), "{answers:?}");
-    assert_eq!((town.count("promo_uses"), town.count(&format!("price_versions WHERE order_id = '{order}'"))), (1, 2));
+    let another = answers
+        .iter()
+        .filter(|answer| matches!(answer, Err(OrderingError::Promo(PromoError::Another(_)))))
+        .count();
+    assert_eq!(
+        (times(&answers, &Ok(Applied::Now(()))), another),
+        (1, CALLERS - 1),
+        "{answers:?}"
+    );
+    assert_eq!(
+        (
+            town.count("promo_uses"),
+            town.count(&format!("price_versions WHERE order_id = '{order}'"))
+        ),
+        (1, 2)
+    );
     town.assert_sound().await;
 }
 
@@ -232,7 +408,12 @@ async fn credit_racing_a_cancellation_pays_or_is_there_again(town: Town) {
                 if caller % 2 == 0 {
                     let _refused = pay(&town, order, true).await;
                 } else {
-                    let cmd = CancelOrder { call: town.owner(), order, reason: String::new(), as_credit: false };
+                    let cmd = CancelOrder {
+                        call: town.owner(),
+                        order,
+                        reason: String::new(),
+                        as_credit: false,
+                    };
                     let _again = cancel_order(town.door(), cmd).await.unwrap();
                 }
             }
@@ -240,7 +421,11 @@ async fn credit_racing_a_cancellation_pays_or_is_there_again(town: Town) {
         .await;
         assert_eq!(town.order(order).await.status, OrderStatus::Cancelled);
         assert_eq!(
-            (credit_of(&town, bola()), town.credit("credit:held:%"), town.credit("escrow:order:%")),
+            (
+                credit_of(&town, bola()),
+                town.credit("credit:held:%"),
+                town.credit("escrow:order:%")
+            ),
             (before, 0, 0),
             "round {round}"
         );
@@ -253,7 +438,15 @@ async fn credit_racing_a_cancellation_pays_or_is_there_again(town: Town) {
 /// Changes something behind the product's back, and back again; the check tells that and nothing else.
 async fn assert_told(town: &Town, done: &str, undone: &str, told: &[&str]) {
     town.bed.outside().execute(done).unwrap();
-    let breaks: BTreeSet<_> = town.queries.check().await.unwrap().breaks.into_iter().map(|found| found.invariant).collect();
+    let breaks: BTreeSet<_> = town
+        .queries
+        .check()
+        .await
+        .unwrap()
+        .breaks
+        .into_iter()
+        .map(|found| found.invariant)
+        .collect();
     assert_eq!(breaks, told.iter().copied().collect(), "{done}");
     town.bed.outside().execute(undone).unwrap();
 }
@@ -262,10 +455,17 @@ async fn damage_to_credit_and_codes_is_told(town: Town) {
     world::promo(town.door(), world::a_promo(1, "GIDA10")).await;
     world::credit(town.door(), bola(), 1, 500_000, 30).await;
     let order = town.priced().await;
-    assert_eq!(put_on(&town, bola(), order, "GIDA10").await, Ok(Applied::Now(())));
+    assert_eq!(
+        put_on(&town, bola(), order, "GIDA10").await,
+        Ok(Applied::Now(()))
+    );
     let (reference, ..) = checkout(&town, order).await;
     let uses = |by: &str| format!("UPDATE credit_uses SET amount_kobo = amount_kobo {by}");
-    let held = ["held_credit_differs", "credit_held_without_entry", "credit_overspent"];
+    let held = [
+        "held_credit_differs",
+        "credit_held_without_entry",
+        "credit_overspent",
+    ];
     assert_told(&town, &uses("+ 1"), &uses("- 1"), &held).await;
     assert_told(&town, &uses("- 1"), &uses("+ 1"), &held[..2]).await;
     for column in ["uses", "spent_kobo"] {
@@ -273,10 +473,19 @@ async fn damage_to_credit_and_codes_is_told(town: Town) {
         assert_told(&town, &promo("+ 1"), &promo("- 1"), &["promo_differs"]).await;
     }
     town.fake.pay(&reference);
-    assert_eq!(verify_payment(town.door(), &town.gateway, &reference, town.owner()).await, Ok(Settled::Paid));
+    assert_eq!(
+        verify_payment(town.door(), &town.gateway, &reference, town.owner()).await,
+        Ok(Settled::Paid)
+    );
     let spent = ["credit_spent_differs", "credit_held_without_entry"];
     assert_told(&town, &uses("- 1"), &uses("+ 1"), &spent).await;
     let returned = |kobo: i64| format!("UPDATE credit_uses SET returned_kobo = {kobo}");
-    assert_told(&town, &returned(1), &returned(0), &["credit_restored_differs"]).await;
+    assert_told(
+        &town,
+        &returned(1),
+        &returned(0),
+        &["credit_restored_differs"],
+    )
+    .await;
     town.assert_sound().await;
 }

@@ -60,7 +60,11 @@ impl Town {
         &*self.store
     }
     pub fn by(&self, actor: Actor) -> Invocation {
-        Invocation { actor, now: self.clock.now(), seed: self.ids.uuid() }
+        Invocation {
+            actor,
+            now: self.clock.now(),
+            seed: self.ids.uuid(),
+        }
     }
     /// Bola, whose profile is complete.
     pub fn owner(&self) -> Invocation {
@@ -86,7 +90,9 @@ impl Town {
     }
 
     pub async fn order_in(&self, number: u64, status: OrderStatus) -> OrderId {
-        world::order_in(self.door(), &world::OrderPlan::numbered(number), status).await.id
+        world::order_in(self.door(), &world::OrderPlan::numbered(number), status)
+            .await
+            .id
     }
     pub fn a_booking(&self, call: Invocation) -> PlaceOrder {
         PlaceOrder {
@@ -100,7 +106,9 @@ impl Town {
         }
     }
     pub async fn priced(&self) -> OrderId {
-        place_order(self.door(), &*self.queries, self.a_booking(self.owner())).await.unwrap()
+        place_order(self.door(), &*self.queries, self.a_booking(self.owner()))
+            .await
+            .unwrap()
     }
     pub fn a_start(&self, call: Invocation, order: OrderId) -> StartPayment {
         let email = Email::parse("bola@example.ng").unwrap();
@@ -116,7 +124,10 @@ impl Town {
         }
     }
     pub async fn checkout(&self, order: OrderId) -> PaymentReference {
-        start_payment(self.door(), &self.fake, self.a_start(self.owner(), order)).await.unwrap().reference
+        start_payment(self.door(), &self.fake, self.a_start(self.owner(), order))
+            .await
+            .unwrap()
+            .reference
     }
     /// Opens a checkout and has the customer pay there; nobody has heard of it yet.
     pub async fn paid_at_the_gateway(&self) -> (OrderId, PaymentReference) {
@@ -134,9 +145,19 @@ impl Town {
     }
     pub async fn priced_for_a_free_day(&self) -> OrderId {
         let days = u64::try_from(1 + self.count("orders")).unwrap();
-        let date = marketplace::Clock::now(&self.clock).abuja_date().plus_days(days);
-        let booking = PlaceOrder { slot: Some(Slot::Window { date, from_hour: 10 }), ..self.a_booking(self.owner()) };
-        place_order(self.door(), &*self.queries, booking).await.unwrap()
+        let date = marketplace::Clock::now(&self.clock)
+            .abuja_date()
+            .plus_days(days);
+        let booking = PlaceOrder {
+            slot: Some(Slot::Window {
+                date,
+                from_hour: 10,
+            }),
+            ..self.a_booking(self.owner())
+        };
+        place_order(self.door(), &*self.queries, booking)
+            .await
+            .unwrap()
     }
     /// A provider like Amina who holds an open offer of a paid order of [`Town::order_in`].
     pub async fn offer_to(&self, number: u64, provider: Provider) -> Offer {
@@ -145,20 +166,45 @@ impl Town {
     }
     /// One that was sent now, however late it is by the clock of the town.
     pub async fn fresh_offer_to(&self, number: u64, provider: Provider) -> Offer {
-        let (sent_at, offer) = (self.clock.now(), world::OrderPlan::numbered(number).with(provider.id).offer());
-        self.send(provider, Offer { sent_at, expires_at: sent_at.plus_mins(Offer::LIFE_MINUTES), ..offer }).await
+        let (sent_at, offer) = (
+            self.clock.now(),
+            world::OrderPlan::numbered(number).with(provider.id).offer(),
+        );
+        self.send(
+            provider,
+            Offer {
+                sent_at,
+                expires_at: sent_at.plus_mins(Offer::LIFE_MINUTES),
+                ..offer
+            },
+        )
+        .await
     }
     /// One for an order of any plan, open by the clock of the town.
     pub async fn open_offer(&self, plan: &world::OrderPlan, provider: Provider) -> Offer {
         let sent_at = self.clock.now();
         let offer = plan.clone().with(provider.id).offer();
-        self.send(provider, Offer { sent_at, expires_at: sent_at.plus_mins(Offer::LIFE_MINUTES), ..offer }).await
+        self.send(
+            provider,
+            Offer {
+                sent_at,
+                expires_at: sent_at.plus_mins(Offer::LIFE_MINUTES),
+                ..offer
+            },
+        )
+        .await
     }
     async fn send(&self, provider: Provider, offer: Offer) -> Offer {
         world::stored::provider(self.door(), provider).await;
-        let offer = Offer { id: self.ids.uuid().into(), ..offer };
+        let offer = Offer {
+            id: self.ids.uuid().into(),
+            ..offer
+        };
         let sent = offer.clone();
-        let stored = self.door().unit(move |uow| uow.offers().insert(sent.clone())).await;
+        let stored = self
+            .door()
+            .unit(move |uow| uow.offers().insert(sent.clone()))
+            .await;
         stored.unwrap_or_else(|error: StoreError| panic!("{error}"));
         offer
     }
@@ -177,17 +223,29 @@ impl Town {
     }
 
     pub async fn order(&self, id: OrderId) -> OrderView {
-        self.queries.order(id).await.unwrap().expect("the order is there")
+        self.queries
+            .order(id)
+            .await
+            .unwrap()
+            .expect("the order is there")
     }
     /// Rows that fit a condition.
     pub fn count(&self, rows: &str) -> i64 {
-        self.bed.outside().number(&format!("SELECT COUNT(*) AS number FROM {rows}"))
+        self.bed
+            .outside()
+            .number(&format!("SELECT COUNT(*) AS number FROM {rows}"))
     }
     /// Events of one kind in the outbox: `orderPaid`.
     pub fn events(&self, kind: &str) -> i64 {
-        let kind = format!("\"{}{}\"", kind.chars().next().unwrap().to_uppercase(), &kind[1..]);
+        let kind = format!(
+            "\"{}{}\"",
+            kind.chars().next().unwrap().to_uppercase(),
+            &kind[1..]
+        );
         let plain = kind.to_lowercase();
-        self.count(&format!("outbox WHERE LOWER(document) LIKE '%\"type\":{plain}%'"))
+        self.count(&format!(
+            "outbox WHERE LOWER(document) LIKE '%\"type\":{plain}%'"
+        ))
     }
     /// What stands on an account, credit positive, in kobo.
     pub fn credit(&self, account: &str) -> i64 {

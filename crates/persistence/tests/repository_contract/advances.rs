@@ -70,28 +70,74 @@ async fn two_jobs(bed: &Bed) {
 async fn an_advance_reads_back_as_written_and_saved(bed: &Bed) {
     two_jobs(bed).await;
     bed.run(|uow| uow.advances().insert(asked(1, 1))).await;
-    assert_eq!(bed.run(|uow| uow.advances().lock_of(plan(1).order_id())).await, [asked(1, 1)]);
-    assert_eq!(bed.run(|uow| uow.advances().order_of(asked(1, 1).id)).await, Some(plan(1).order_id()));
-    assert_eq!(bed.run(|uow| uow.advances().order_of(id_no(9).into())).await, None);
+    assert_eq!(
+        bed.run(|uow| uow.advances().lock_of(plan(1).order_id()))
+            .await,
+        [asked(1, 1)]
+    );
+    assert_eq!(
+        bed.run(|uow| uow.advances().order_of(asked(1, 1).id)).await,
+        Some(plan(1).order_id())
+    );
+    assert_eq!(
+        bed.run(|uow| uow.advances().order_of(id_no(9).into()))
+            .await,
+        None
+    );
     bed.run(|uow| uow.advances().save(refused(1, 1, 0))).await;
-    assert_eq!(bed.unit(|uow| uow.advances().save(refused(1, 1, 0))).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.unit(|uow| uow.advances().save(refused(1, 1, 0))).await,
+        Err(StoreError::Contended)
+    );
     bed.run(|uow| uow.advances().insert(asked(2, 1))).await;
     bed.run(|uow| uow.advances().save(released(2, 1, 0))).await;
     let all = [refused(1, 1, 1), released(2, 1, 1)];
-    assert_eq!(bed.run(|uow| uow.advances().lock_of(plan(1).order_id())).await, all);
-    assert_eq!(bed.reads.advances_of(plan(1).order_id()).await.expect("a read"), all);
-    assert_eq!(bed.reads.advances_of(plan(2).order_id()).await.expect("a read"), []);
+    assert_eq!(
+        bed.run(|uow| uow.advances().lock_of(plan(1).order_id()))
+            .await,
+        all
+    );
+    assert_eq!(
+        bed.reads
+            .advances_of(plan(1).order_id())
+            .await
+            .expect("a read"),
+        all
+    );
+    assert_eq!(
+        bed.reads
+            .advances_of(plan(2).order_id())
+            .await
+            .expect("a read"),
+        []
+    );
 }
 
 async fn one_waits_an_order_and_one_stands_a_stage(bed: &Bed) {
     two_jobs(bed).await;
     bed.run(|uow| uow.advances().insert(asked(1, 1))).await;
-    assert_eq!(bed.refused(|uow| uow.advances().insert(asked(2, 1))).await, "advances_order_id_key");
-    assert_eq!(bed.refused(|uow| uow.advances().insert(asked(1, 2))).await, "advances_id_key");
+    assert_eq!(
+        bed.refused(|uow| uow.advances().insert(asked(2, 1))).await,
+        "advances_order_id_key"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.advances().insert(asked(1, 2))).await,
+        "advances_id_key"
+    );
     bed.run(|uow| uow.advances().save(released(1, 1, 0))).await;
     bed.run(|uow| uow.advances().insert(asked(2, 1))).await;
-    assert_eq!(bed.refused(|uow| uow.advances().save(released(2, 1, 0))).await, "advances_order_id_stage_key");
-    bed.run(|uow| uow.advances().save(Advance { stage: 2, ..released(2, 1, 0) })).await;
+    assert_eq!(
+        bed.refused(|uow| uow.advances().save(released(2, 1, 0)))
+            .await,
+        "advances_order_id_stage_key"
+    );
+    bed.run(|uow| {
+        uow.advances().save(Advance {
+            stage: 2,
+            ..released(2, 1, 0)
+        })
+    })
+    .await;
     bed.run(|uow| uow.advances().insert(asked(3, 2))).await;
 }
 
@@ -99,21 +145,53 @@ async fn finance_sees_what_waits_or_is_out_the_oldest_first(bed: &Bed) {
     two_jobs(bed).await;
     bed.run(|uow| uow.advances().insert(asked(1, 1))).await;
     bed.run(|uow| uow.advances().insert(asked(2, 2))).await;
-    let request = |after| PageRequest { limit: kernel::Limit::new(1).expect("a limit"), after };
-    let advances = |page: &Page<AdvanceView>| page.items.iter().map(|view| view.advance.clone()).collect::<Vec<_>>();
-    let first = bed.reads.open_advances(request(None)).await.expect("a page");
+    let request = |after| PageRequest {
+        limit: kernel::Limit::new(1).expect("a limit"),
+        after,
+    };
+    let advances = |page: &Page<AdvanceView>| {
+        page.items
+            .iter()
+            .map(|view| view.advance.clone())
+            .collect::<Vec<_>>()
+    };
+    let first = bed
+        .reads
+        .open_advances(request(None))
+        .await
+        .expect("a page");
     assert_eq!(advances(&first), [asked(1, 1)]);
-    let second = bed.reads.open_advances(request(first.next)).await.expect("a page");
+    let second = bed
+        .reads
+        .open_advances(request(first.next))
+        .await
+        .expect("a page");
     assert_eq!((advances(&second), second.next), (vec![asked(2, 2)], None));
-    let view = bed.reads.advance(asked(2, 2).id).await.expect("a read").expect("it is there");
+    let view = bed
+        .reads
+        .advance(asked(2, 2).id)
+        .await
+        .expect("a read")
+        .expect("it is there");
     let customer = a_complete_customer();
     assert_eq!(view, second.items[0]);
-    assert_eq!(view.customer_name, format!("{} {}", customer.first_name, customer.last_name));
+    assert_eq!(
+        view.customer_name,
+        format!("{} {}", customer.first_name, customer.last_name)
+    );
     assert!(view.paid.is_positive());
     bed.run(|uow| uow.advances().save(refused(1, 1, 0))).await;
     bed.run(|uow| uow.advances().save(released(2, 2, 0))).await;
-    let open = bed.reads.open_advances(PageRequest::default()).await.expect("a page");
-    assert_eq!(advances(&open), [released(2, 2, 1)], "what was refused is over, what is out is not");
+    let open = bed
+        .reads
+        .open_advances(PageRequest::default())
+        .await
+        .expect("a page");
+    assert_eq!(
+        advances(&open),
+        [released(2, 2, 1)],
+        "what was refused is over, what is out is not"
+    );
 }
 
 contract!(memory, sqlite, postgres =>

@@ -2,7 +2,9 @@
 
 use crate::contract_beds::Bed;
 use kernel::{NgPhone, StoreError};
-use support::{Alarm, AlarmCall, AlarmSource, GuestReport, Message, NewTicket, Ticket, TicketCategory};
+use support::{
+    Alarm, AlarmCall, AlarmSource, GuestReport, Message, NewTicket, Ticket, TicketCategory,
+};
 use testkit::{
     id_no, now,
     world::{a_complete_customer, an_admin, people},
@@ -10,7 +12,11 @@ use testkit::{
 
 fn of_guest(number: u64) -> Alarm {
     let phone = NgPhone::parse("08035550199").expect("a phone");
-    let report = GuestReport { name: "Musa".into(), phone, message: "It smells of gas.".into() };
+    let report = GuestReport {
+        name: "Musa".into(),
+        phone,
+        message: "It smells of gas.".into(),
+    };
     Alarm::of_guest(
         id_no(770_000 + number).into(),
         report,
@@ -35,7 +41,9 @@ async fn of_ticket(bed: &Bed) -> (Ticket, Alarm) {
         now: now(),
     };
     let mut ticket = Ticket::open(new).expect("a sound ticket");
-    let message: Message = ticket.ask(id_no(771_001).into(), "Please look.".into(), now()).expect("there is room");
+    let message: Message = ticket
+        .ask(id_no(771_001).into(), "Please look.".into(), now())
+        .expect("there is room");
     let alarm = Alarm::of_ticket(id_no(771_002).into(), &ticket).expect("it is urgent");
     let kept = (ticket.clone(), alarm.clone());
     bed.run(move |uow| {
@@ -51,53 +59,117 @@ async fn an_alarm_reads_back_as_saved(bed: &Bed) {
     people(&*bed.store).await;
     let (ticket, urgent) = of_ticket(bed).await;
     keep(bed, of_guest(1)).await;
-    assert_eq!(bed.run(|uow| uow.alarms().lock(of_guest(1).id)).await, Some(of_guest(1)));
+    assert_eq!(
+        bed.run(|uow| uow.alarms().lock(of_guest(1).id)).await,
+        Some(of_guest(1))
+    );
     let found = urgent.clone();
-    assert_eq!(bed.run(move |uow| uow.alarms().lock_of_ticket(ticket.id)).await, Some(found));
-    let taken =
-        Alarm { escalated_at: Some(now().plus_mins(5)), taken_by: Some(an_admin().id), taken_at: Some(now().plus_mins(9)), ..of_guest(1) };
+    assert_eq!(
+        bed.run(move |uow| uow.alarms().lock_of_ticket(ticket.id))
+            .await,
+        Some(found)
+    );
+    let taken = Alarm {
+        escalated_at: Some(now().plus_mins(5)),
+        taken_by: Some(an_admin().id),
+        taken_at: Some(now().plus_mins(9)),
+        ..of_guest(1)
+    };
     let saved = taken.clone();
     bed.run(move |uow| uow.alarms().save(saved.clone())).await;
     let stale = taken.clone();
-    assert_eq!(bed.run(|uow| uow.alarms().lock(of_guest(1).id)).await, Some(Alarm { version: 1, ..taken }));
-    assert_eq!(bed.unit(move |uow| uow.alarms().save(stale.clone())).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.run(|uow| uow.alarms().lock(of_guest(1).id)).await,
+        Some(Alarm {
+            version: 1,
+            ..taken
+        })
+    );
+    assert_eq!(
+        bed.unit(move |uow| uow.alarms().save(stale.clone())).await,
+        Err(StoreError::Contended)
+    );
     assert_eq!(bed.run(|uow| uow.alarms().lock(of_guest(9).id)).await, None);
-    let twin = Alarm { id: id_no(771_003).into(), ..urgent };
-    assert_eq!(bed.refused(move |uow| uow.alarms().insert(twin.clone())).await, "alarms_ticket_id_key");
-    assert_eq!(bed.refused(|uow| uow.alarms().insert(of_guest(1))).await, "alarms_id_key");
+    let twin = Alarm {
+        id: id_no(771_003).into(),
+        ..urgent
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.alarms().insert(twin.clone()))
+            .await,
+        "alarms_ticket_id_key"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.alarms().insert(of_guest(1))).await,
+        "alarms_id_key"
+    );
 }
 
 async fn one_person_is_called_once_a_round(bed: &Bed) {
     people(&*bed.store).await;
     keep(bed, of_guest(1)).await;
-    let call =
-        |number: u64, escalated| AlarmCall { id: id_no(772_000 + number).into(), alarm: of_guest(1).id, user: an_admin().id, escalated };
+    let call = |number: u64, escalated| AlarmCall {
+        id: id_no(772_000 + number).into(),
+        alarm: of_guest(1).id,
+        user: an_admin().id,
+        escalated,
+    };
     for (number, escalated) in [(1, false), (2, true)] {
-        bed.run(move |uow| uow.alarms().add_call(call(number, escalated))).await;
+        bed.run(move |uow| uow.alarms().add_call(call(number, escalated)))
+            .await;
     }
-    assert_eq!(bed.run(move |uow| uow.alarms().call(call(2, true).id)).await, Some(call(2, true)));
-    assert_eq!(bed.run(move |uow| uow.alarms().call(call(3, true).id)).await, None);
+    assert_eq!(
+        bed.run(move |uow| uow.alarms().call(call(2, true).id))
+            .await,
+        Some(call(2, true))
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.alarms().call(call(3, true).id))
+            .await,
+        None
+    );
     let again = "alarm_calls_alarm_id_user_id_escalated_key";
-    assert_eq!(bed.refused(move |uow| uow.alarms().add_call(call(3, true))).await, again);
+    assert_eq!(
+        bed.refused(move |uow| uow.alarms().add_call(call(3, true)))
+            .await,
+        again
+    );
 }
 
 async fn staff_see_what_nobody_has_taken_and_what_was_taken_lately(bed: &Bed) {
     people(&*bed.store).await;
     let (_, urgent) = of_ticket(bed).await;
-    let taken =
-        |number: u64, minutes| Alarm { taken_by: Some(an_admin().id), taken_at: Some(now().plus_mins(minutes)), ..of_guest(number) };
+    let taken = |number: u64, minutes| Alarm {
+        taken_by: Some(an_admin().id),
+        taken_at: Some(now().plus_mins(minutes)),
+        ..of_guest(number)
+    };
     for alarm in [of_guest(2), taken(3, 10), taken(4, 20), taken(5, -10)] {
         keep(bed, alarm).await;
     }
     let listed = bed.reads.alarms(now()).await.unwrap();
     let ids: Vec<_> = listed.iter().map(|view| view.alarm.id).collect();
-    assert_eq!(ids, [urgent.id, of_guest(2).id, of_guest(4).id, of_guest(3).id]);
+    assert_eq!(
+        ids,
+        [urgent.id, of_guest(2).id, of_guest(4).id, of_guest(3).id]
+    );
     let phone = a_complete_customer().phone.map(|phone| phone.to_string());
     assert_eq!(
-        (listed[0].caller_name.as_str(), &listed[0].caller_phone, listed[0].message.as_str()),
+        (
+            listed[0].caller_name.as_str(),
+            &listed[0].caller_phone,
+            listed[0].message.as_str()
+        ),
         ("Bola Adeyemi", &phone, "I paid twice")
     );
-    assert_eq!((listed[1].caller_name.as_str(), listed[1].message.as_str(), &listed[1].taker), ("Musa", "It smells of gas.", &None));
+    assert_eq!(
+        (
+            listed[1].caller_name.as_str(),
+            listed[1].message.as_str(),
+            &listed[1].taker
+        ),
+        ("Musa", "It smells of gas.", &None)
+    );
     assert_eq!(listed[2].taker.as_deref(), Some("Chidi"));
     assert!(matches!(listed[1].alarm.source, AlarmSource::Guest(_)));
 }

@@ -3,8 +3,9 @@
 use crate::contract_beds::Bed;
 use kernel::{Date, Money, ProviderId, StoreError, UserId};
 use providers::{
-    Applicant, ApplicantKind, Application, ChangeItem, Decision, DecisionKind, Gender, Guarantor, Identity, IdentityDocument, Paper,
-    PaperKind, PaperState, Parts, Policy, ProviderStatus, QuizTaken, Skills, Step,
+    Applicant, ApplicantKind, Application, ChangeItem, Decision, DecisionKind, Gender, Guarantor,
+    Identity, IdentityDocument, Paper, PaperKind, PaperState, Parts, Policy, ProviderStatus,
+    QuizTaken, Skills, Step,
 };
 use testkit::{
     id_no, now,
@@ -48,7 +49,11 @@ fn filled(version: i64) -> Application {
             cac_number: text("RC123456"),
             tin: None,
         },
-        identity: Identity { birth_year: Some(1990), document: Some(IdentityDocument::NinSlipMasked), gender: Some(Gender::Female) },
+        identity: Identity {
+            birth_year: Some(1990),
+            document: Some(IdentityDocument::NinSlipMasked),
+            gender: Some(Gender::Female),
+        },
         skills: Skills {
             categories: vec!["plumbing".into()],
             zones: vec!['C', 'A'],
@@ -57,22 +62,40 @@ fn filled(version: i64) -> Application {
             price_floor_kobo: Some(500_000),
         },
         guarantors: vec![guarantor, Guarantor::default()],
-        quiz: QuizTaken { score: Some(7), wrong: vec!["pin".into()], passed_at: None },
+        quiz: QuizTaken {
+            score: Some(7),
+            wrong: vec!["pin".into()],
+            passed_at: None,
+        },
     };
-    let (submitted_at, reviewer, updated_at) = (Some(now().plus_mins(4)), Some(staff()), now().plus_mins(5));
-    Application { parts, submitted_at, reviewer, updated_at, version, ..Application::begin(id(), now()) }
+    let (submitted_at, reviewer, updated_at) =
+        (Some(now().plus_mins(4)), Some(staff()), now().plus_mins(5));
+    Application {
+        parts,
+        submitted_at,
+        reviewer,
+        updated_at,
+        version,
+        ..Application::begin(id(), now())
+    }
 }
 
 async fn an_application_reads_back_as_written_and_saved(bed: &Bed) {
     a_provider_is_there(bed).await;
     let lock = || bed.run(|uow| uow.applications().lock(id()));
     assert_eq!(lock().await, None);
-    bed.run(|uow| uow.applications().insert(Application::begin(id(), now()))).await;
+    bed.run(|uow| uow.applications().insert(Application::begin(id(), now())))
+        .await;
     assert_eq!(lock().await, Some(Application::begin(id(), now())));
     bed.run(|uow| uow.applications().save(filled(0))).await;
     assert_eq!(lock().await, Some(filled(1)));
-    assert_eq!(bed.unit(|uow| uow.applications().save(filled(0))).await, Err(StoreError::Contended));
-    let again = bed.refused(|uow| uow.applications().insert(Application::begin(id(), now()))).await;
+    assert_eq!(
+        bed.unit(|uow| uow.applications().save(filled(0))).await,
+        Err(StoreError::Contended)
+    );
+    let again = bed
+        .refused(|uow| uow.applications().insert(Application::begin(id(), now())))
+        .await;
     assert_eq!(again, "provider_applications_provider_id_key");
 }
 
@@ -96,8 +119,14 @@ fn paper(number: u64) -> Paper {
 /// The documents of offboarded and rejected providers are deleted; a decision after the date keeps them.
 async fn papers_of_those_who_left_are_forgotten(bed: &Bed) {
     a_provider_is_there(bed).await;
-    bed.run(|uow| (1..=3).try_for_each(|number| uow.applications().insert_paper(paper(number)))).await;
-    let forget = |days| bed.run(move |uow| uow.applications().forget_papers_of_left(now().plus_days(days), 2));
+    bed.run(|uow| (1..=3).try_for_each(|number| uow.applications().insert_paper(paper(number))))
+        .await;
+    let forget = |days| {
+        bed.run(move |uow| {
+            uow.applications()
+                .forget_papers_of_left(now().plus_days(days), 2)
+        })
+    };
     let becomes = |status: ProviderStatus| {
         bed.run(move |uow| {
             let mut provider = uow.providers().lock(id())?.expect("it is there");
@@ -108,8 +137,12 @@ async fn papers_of_those_who_left_are_forgotten(bed: &Bed) {
     becomes(ProviderStatus::Active).await;
     assert_eq!(forget(900).await, 0);
     becomes(ProviderStatus::Offboarded).await;
-    let decided = || Decision { at: now().plus_days(10), ..decision(1, DecisionKind::Reject) };
-    bed.run(move |uow| uow.applications().decide(decided())).await;
+    let decided = || Decision {
+        at: now().plus_days(10),
+        ..decision(1, DecisionKind::Reject)
+    };
+    bed.run(move |uow| uow.applications().decide(decided()))
+        .await;
     assert_eq!(forget(5).await, 0, "they left later than that");
     assert_eq!(forget(11).await, 2, "no more than was asked for");
     assert_eq!(forget(11).await, 1);
@@ -119,38 +152,95 @@ async fn papers_of_those_who_left_are_forgotten(bed: &Bed) {
 async fn a_policy_is_put_replaced_and_ended(bed: &Bed) {
     a_provider_is_there(bed).await;
     let day = |text: &str| Date::parse(text).expect("a date");
-    let policy = |until: &str| Policy { valid_until: day(until), ..paper(1).policy(day("2026-11-20")).expect("it is whole") };
+    let policy = |until: &str| Policy {
+        valid_until: day(until),
+        ..paper(1).policy(day("2026-11-20")).expect("it is whole")
+    };
     for until in ["2026-12-20", "2027-02-08"] {
         let one = policy(until);
         bed.run(move |uow| uow.policies().put(one.clone())).await;
     }
     bed.run(|uow| uow.policies().remove(id(), "another")).await;
     let card = || bed.reads.public_provider(id(), day("2027-01-01"));
-    assert!(card().await.expect("it is read").is_some_and(|card| card.insured), "put again, it lasts longer");
+    assert!(
+        card()
+            .await
+            .expect("it is read")
+            .is_some_and(|card| card.insured),
+        "put again, it lasts longer"
+    );
     bed.run(|uow| uow.policies().remove(id(), "LW-1")).await;
     bed.run(|uow| uow.policies().remove(id(), "LW-1")).await;
-    assert!(card().await.expect("it is read").is_some_and(|card| !card.insured));
+    assert!(
+        card()
+            .await
+            .expect("it is read")
+            .is_some_and(|card| !card.insured)
+    );
 }
 
 async fn papers_come_as_they_were_sent_and_their_files_are_known(bed: &Bed) {
     a_provider_is_there(bed).await;
-    let promise = Paper { state: PaperState::Promised, file: None, bytes: 0, number: None, ..paper(3) };
+    let promise = Paper {
+        state: PaperState::Promised,
+        file: None,
+        bytes: 0,
+        number: None,
+        ..paper(3)
+    };
     let all = [paper(2), promise.clone(), paper(1)];
-    bed.run(move |uow| all.clone().into_iter().try_for_each(|paper| uow.applications().insert_paper(paper))).await;
+    bed.run(move |uow| {
+        all.clone()
+            .into_iter()
+            .try_for_each(|paper| uow.applications().insert_paper(paper))
+    })
+    .await;
     let of = || bed.run(|uow| uow.applications().papers_of(id()));
     assert_eq!(of().await, [paper(1), paper(2), promise.clone()]);
-    for (number, (kind, state)) in PaperKind::ALL.iter().zip([PaperState::Accepted, PaperState::Refused].into_iter().cycle()).enumerate() {
-        let changed = Paper { kind: *kind, state, note: text("Blurred"), valid_until: None, number: text(&number.to_string()), ..paper(1) };
+    for (number, (kind, state)) in PaperKind::ALL
+        .iter()
+        .zip(
+            [PaperState::Accepted, PaperState::Refused]
+                .into_iter()
+                .cycle(),
+        )
+        .enumerate()
+    {
+        let changed = Paper {
+            kind: *kind,
+            state,
+            note: text("Blurred"),
+            valid_until: None,
+            number: text(&number.to_string()),
+            ..paper(1)
+        };
         let expected = changed.clone();
-        bed.run(move |uow| uow.applications().save_paper(changed.clone())).await;
+        bed.run(move |uow| uow.applications().save_paper(changed.clone()))
+            .await;
         assert_eq!(of().await[0], expected, "{}", kind.code());
     }
     let asked = [format!("{:032}", 1), format!("{:032}", 9)];
-    assert_eq!(bed.run(move |uow| uow.uploads().files_among(&asked)).await, [format!("{:032}", 1)], "or they would be swept up");
-    assert_eq!(bed.refused(|uow| uow.applications().insert_paper(paper(2))).await, "provider_papers_id_key");
-    let same_file = || Paper { file: paper(2).file, ..paper(4) };
-    assert_eq!(bed.refused(move |uow| uow.applications().insert_paper(same_file())).await, "provider_papers_file_key");
-    bed.run(|uow| uow.applications().remove_paper(paper(1).id)).await;
+    assert_eq!(
+        bed.run(move |uow| uow.uploads().files_among(&asked)).await,
+        [format!("{:032}", 1)],
+        "or they would be swept up"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.applications().insert_paper(paper(2)))
+            .await,
+        "provider_papers_id_key"
+    );
+    let same_file = || Paper {
+        file: paper(2).file,
+        ..paper(4)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.applications().insert_paper(same_file()))
+            .await,
+        "provider_papers_file_key"
+    );
+    bed.run(|uow| uow.applications().remove_paper(paper(1).id))
+        .await;
     assert_eq!(of().await, [paper(2), promise]);
 }
 
@@ -162,7 +252,10 @@ fn decision(number: u64, kind: DecisionKind) -> Decision {
         from: ProviderStatus::UnderReview,
         to: ProviderStatus::ChangesRequested,
         reason: text("One thing."),
-        items: vec![ChangeItem { step: Step::Papers, message: "Add a \"landmark\".".into() }],
+        items: vec![ChangeItem {
+            step: Step::Papers,
+            message: "Add a \"landmark\".".into(),
+        }],
         by: Some(staff()),
         until: Some(now().plus_hours(72)),
         longer_until: Some(now().plus_hours(200)),
@@ -172,17 +265,38 @@ fn decision(number: u64, kind: DecisionKind) -> Decision {
 
 async fn the_history_of_a_provider_is_whole_and_in_order(bed: &Bed) {
     a_provider_is_there(bed).await;
-    assert_eq!(bed.run(|uow| uow.applications().decisions_of(id())).await, []);
-    let bare =
-        |number, kind| Decision { reason: None, items: Vec::new(), by: None, until: None, longer_until: None, ..decision(number, kind) };
+    assert_eq!(
+        bed.run(|uow| uow.applications().decisions_of(id())).await,
+        []
+    );
+    let bare = |number, kind| Decision {
+        reason: None,
+        items: Vec::new(),
+        by: None,
+        until: None,
+        longer_until: None,
+        ..decision(number, kind)
+    };
     let mut expected = Vec::new();
     for (number, kind) in (1..).zip(DecisionKind::ALL.iter().copied()) {
-        let line = if number % 2 == 0 { bare(number, kind) } else { decision(number, kind) };
+        let line = if number % 2 == 0 {
+            bare(number, kind)
+        } else {
+            decision(number, kind)
+        };
         expected.push(line.clone());
-        bed.run(move |uow| uow.applications().decide(line.clone())).await;
+        bed.run(move |uow| uow.applications().decide(line.clone()))
+            .await;
     }
-    assert_eq!(bed.run(|uow| uow.applications().decisions_of(id())).await, expected);
-    assert_eq!(bed.refused(|uow| uow.applications().decide(decision(1, DecisionKind::Take))).await, "provider_decisions_id_key");
+    assert_eq!(
+        bed.run(|uow| uow.applications().decisions_of(id())).await,
+        expected
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.applications().decide(decision(1, DecisionKind::Take)))
+            .await,
+        "provider_decisions_id_key"
+    );
 }
 
 /// What they wrote is gone with the person; that something was decided stays.
@@ -191,15 +305,25 @@ async fn nothing_of_an_application_outlives_the_person(bed: &Bed) {
     bed.run(|uow| {
         uow.applications().insert(filled(0))?;
         uow.applications().insert_paper(paper(1))?;
-        uow.applications().paper_was_seen(paper(1).id, staff(), now())?;
-        uow.applications().decide(decision(1, DecisionKind::RequestChanges))
+        uow.applications()
+            .paper_was_seen(paper(1).id, staff(), now())?;
+        uow.applications()
+            .decide(decision(1, DecisionKind::RequestChanges))
     })
     .await;
-    bed.run(|uow| uow.personal_data().forget(id().into(), now())).await;
+    bed.run(|uow| uow.personal_data().forget(id().into(), now()))
+        .await;
     assert_eq!(bed.run(|uow| uow.applications().lock(id())).await, None);
     assert_eq!(bed.run(|uow| uow.applications().papers_of(id())).await, []);
     let left = bed.run(|uow| uow.applications().decisions_of(id())).await;
-    assert_eq!(left, [Decision { reason: None, items: Vec::new(), ..decision(1, DecisionKind::RequestChanges) }]);
+    assert_eq!(
+        left,
+        [Decision {
+            reason: None,
+            items: Vec::new(),
+            ..decision(1, DecisionKind::RequestChanges)
+        }]
+    );
     assert_eq!(bed.reads.paper_views(id()).await.expect("a read"), []);
 }
 

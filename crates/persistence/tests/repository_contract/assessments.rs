@@ -10,7 +10,10 @@ fn plan() -> OrderPlan {
 }
 
 fn in_state(state: AssessmentState, version: i64) -> Assessment {
-    Assessment { version, ..an_assessment(&plan(), state, an_admin().id) }
+    Assessment {
+        version,
+        ..an_assessment(&plan(), state, an_admin().id)
+    }
 }
 
 async fn requested(bed: &Bed) {
@@ -20,19 +23,47 @@ async fn requested(bed: &Bed) {
 
 async fn an_assessment_reads_back_in_every_state(bed: &Bed) {
     requested(bed).await;
-    bed.run(|uow| uow.assessments().insert(in_state(AssessmentState::Needed, 0))).await;
+    bed.run(|uow| {
+        uow.assessments()
+            .insert(in_state(AssessmentState::Needed, 0))
+    })
+    .await;
     for (version, state) in (0..).zip(AssessmentState::ALL.iter().copied()) {
-        bed.run(move |uow| uow.assessments().save(in_state(state, version))).await;
-        assert_eq!(bed.run(|uow| uow.assessments().lock(plan().order_id())).await, Some(in_state(state, version + 1)), "{state:?}");
+        bed.run(move |uow| uow.assessments().save(in_state(state, version)))
+            .await;
+        assert_eq!(
+            bed.run(|uow| uow.assessments().lock(plan().order_id()))
+                .await,
+            Some(in_state(state, version + 1)),
+            "{state:?}"
+        );
     }
-    assert_eq!(bed.unit(|uow| uow.assessments().save(in_state(AssessmentState::Needed, 0))).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.unit(|uow| uow.assessments().save(in_state(AssessmentState::Needed, 0)))
+            .await,
+        Err(StoreError::Contended)
+    );
 }
 
 async fn an_order_has_one_at_most(bed: &Bed) {
     requested(bed).await;
-    assert_eq!(bed.run(|uow| uow.assessments().lock(plan().order_id())).await, None);
-    bed.run(|uow| uow.assessments().insert(in_state(AssessmentState::Needed, 0))).await;
-    assert_eq!(bed.refused(|uow| uow.assessments().insert(in_state(AssessmentState::Scheduled, 0))).await, "assessments_order_id_key");
+    assert_eq!(
+        bed.run(|uow| uow.assessments().lock(plan().order_id()))
+            .await,
+        None
+    );
+    bed.run(|uow| {
+        uow.assessments()
+            .insert(in_state(AssessmentState::Needed, 0))
+    })
+    .await;
+    assert_eq!(
+        bed.refused(|uow| uow
+            .assessments()
+            .insert(in_state(AssessmentState::Scheduled, 0)))
+            .await,
+        "assessments_order_id_key"
+    );
 }
 
 contract!(memory, sqlite, postgres =>

@@ -2,7 +2,9 @@
 
 use crate::contract_beds::Bed;
 use kernel::{Money, StoreError, TicketId};
-use orders::{CancelReason, Cancellation, CancellationState, DoorMark, DoorStep, OrderStatus, Stage};
+use orders::{
+    CancelReason, Cancellation, CancellationState, DoorMark, DoorStep, OrderStatus, Stage,
+};
 use support::{NewTicket, Ticket, TicketCategory};
 use testkit::{
     id_no, now,
@@ -47,8 +49,18 @@ async fn taken(bed: &Bed) {
     bed.run(|uow| {
         for number in 1..=4 {
             let (id, category) = (ticket(number), TicketCategory::Cancellation);
-            let new = NewTicket { id, user: plan().customer, category, subject: "Cancel".into(), order: None, now: now() };
-            uow.tickets().insert(Ticket { messages: 1, ..Ticket::open(new).expect("a sound ticket") })?;
+            let new = NewTicket {
+                id,
+                user: plan().customer,
+                category,
+                subject: "Cancel".into(),
+                order: None,
+                now: now(),
+            };
+            uow.tickets().insert(Ticket {
+                messages: 1,
+                ..Ticket::open(new).expect("a sound ticket")
+            })?;
         }
         Ok(())
     })
@@ -73,23 +85,69 @@ fn waived(number: u64, minutes: i64, version: i64) -> Cancellation {
 async fn a_wish_reads_back_as_written_and_saved(bed: &Bed) {
     taken(bed).await;
     bed.run(|uow| uow.cancellations().insert(wish(1))).await;
-    assert_eq!(bed.run(|uow| uow.cancellations().lock(wish(1).id)).await, Some(wish(1)));
-    assert_eq!(bed.run(|uow| uow.cancellations().order_of(wish(1).id)).await, Some(plan().order_id()));
-    assert_eq!(bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id())).await, Some(wish(1)));
-    bed.run(|uow| uow.cancellations().save(waived(1, 3, 0))).await;
-    assert_eq!(bed.run(|uow| uow.cancellations().lock(wish(1).id)).await, Some(waived(1, 3, 1)));
-    assert_eq!(bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id())).await, None);
-    assert_eq!(bed.unit(|uow| uow.cancellations().save(waived(1, 3, 0))).await, Err(StoreError::Contended));
-    assert_eq!(bed.run(|uow| uow.cancellations().order_of(id_no(9).into())).await, None);
-    assert_eq!(bed.reads.cancellation_of(plan().order_id()).await.expect("a read"), Some(waived(1, 3, 1)));
+    assert_eq!(
+        bed.run(|uow| uow.cancellations().lock(wish(1).id)).await,
+        Some(wish(1))
+    );
+    assert_eq!(
+        bed.run(|uow| uow.cancellations().order_of(wish(1).id))
+            .await,
+        Some(plan().order_id())
+    );
+    assert_eq!(
+        bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id()))
+            .await,
+        Some(wish(1))
+    );
+    bed.run(|uow| uow.cancellations().save(waived(1, 3, 0)))
+        .await;
+    assert_eq!(
+        bed.run(|uow| uow.cancellations().lock(wish(1).id)).await,
+        Some(waived(1, 3, 1))
+    );
+    assert_eq!(
+        bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id()))
+            .await,
+        None
+    );
+    assert_eq!(
+        bed.unit(|uow| uow.cancellations().save(waived(1, 3, 0)))
+            .await,
+        Err(StoreError::Contended)
+    );
+    assert_eq!(
+        bed.run(|uow| uow.cancellations().order_of(id_no(9).into()))
+            .await,
+        None
+    );
+    assert_eq!(
+        bed.reads
+            .cancellation_of(plan().order_id())
+            .await
+            .expect("a read"),
+        Some(waived(1, 3, 1))
+    );
 }
 
 async fn an_order_has_one_open_wish_and_the_latest_is_shown(bed: &Bed) {
     taken(bed).await;
-    assert_eq!(bed.reads.cancellation_of(plan().order_id()).await.expect("a read"), None);
+    assert_eq!(
+        bed.reads
+            .cancellation_of(plan().order_id())
+            .await
+            .expect("a read"),
+        None
+    );
     bed.run(|uow| uow.cancellations().insert(wish(1))).await;
-    assert_eq!(bed.refused(|uow| uow.cancellations().insert(wish(2))).await, "cancellations_order_id_key");
-    assert_eq!(bed.refused(|uow| uow.cancellations().insert(waived(1, 3, 0))).await, "cancellations_id_key");
+    assert_eq!(
+        bed.refused(|uow| uow.cancellations().insert(wish(2))).await,
+        "cancellations_order_id_key"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.cancellations().insert(waived(1, 3, 0)))
+            .await,
+        "cancellations_id_key"
+    );
     let refused = |version| Cancellation {
         state: CancellationState::Refused,
         decided_at: Some(now()),
@@ -98,9 +156,16 @@ async fn an_order_has_one_open_wish_and_the_latest_is_shown(bed: &Bed) {
         version,
         ..wish(1)
     };
-    bed.run(move |uow| uow.cancellations().save(refused(0))).await;
+    bed.run(move |uow| uow.cancellations().save(refused(0)))
+        .await;
     bed.run(|uow| uow.cancellations().insert(wish(2))).await;
-    assert_eq!(bed.reads.cancellation_of(plan().order_id()).await.expect("a read"), Some(wish(2)));
+    assert_eq!(
+        bed.reads
+            .cancellation_of(plan().order_id())
+            .await
+            .expect("a read"),
+        Some(wish(2))
+    );
 }
 
 async fn what_was_let_go_is_counted_from_a_day_on(bed: &Bed) {
@@ -114,30 +179,76 @@ async fn what_was_let_go_is_counted_from_a_day_on(bed: &Bed) {
     let customer = plan().customer;
     for (minutes, count) in [(-1, 2), (0, 2), (1, 1), (11, 0)] {
         let since = now().plus_mins(minutes);
-        assert_eq!(bed.run(move |uow| uow.cancellations().waived_since(customer, since)).await, count, "{minutes}");
+        assert_eq!(
+            bed.run(move |uow| uow.cancellations().waived_since(customer, since))
+                .await,
+            count,
+            "{minutes}"
+        );
     }
-    assert_eq!(bed.run(|uow| uow.cancellations().waived_since(an_admin().id, now())).await, 0);
+    assert_eq!(
+        bed.run(|uow| uow.cancellations().waived_since(an_admin().id, now()))
+            .await,
+        0
+    );
 }
 
 async fn what_was_tapped_at_a_door_reads_back_in_its_order_and_once(bed: &Bed) {
     taken(bed).await;
-    let mark = |step, mins| DoorMark { order: plan().order_id(), provider: plan().provider, step, at: now().plus_mins(mins) };
-    let marks = [mark(DoorStep::Arrived, 0), mark(DoorStep::Called, 0), mark(DoorStep::Called, 6)];
+    let mark = |step, mins| DoorMark {
+        order: plan().order_id(),
+        provider: plan().provider,
+        step,
+        at: now().plus_mins(mins),
+    };
+    let marks = [
+        mark(DoorStep::Arrived, 0),
+        mark(DoorStep::Called, 0),
+        mark(DoorStep::Called, 6),
+    ];
     for one in [2, 0, 1] {
         bed.run(move |uow| uow.doors().mark(marks[one])).await;
     }
-    assert_eq!(bed.refused(move |uow| uow.doors().mark(marks[1])).await, "door_marks_order_id_at_step_key");
-    assert_eq!(bed.run(|uow| uow.doors().marks_of(plan().order_id())).await, marks);
-    assert_eq!(bed.reads.door_marks_of(plan().order_id()).await.expect("a read"), marks);
-    assert_eq!(bed.reads.door_marks_of(id_no(9).into()).await.expect("a read"), []);
+    assert_eq!(
+        bed.refused(move |uow| uow.doors().mark(marks[1])).await,
+        "door_marks_order_id_at_step_key"
+    );
+    assert_eq!(
+        bed.run(|uow| uow.doors().marks_of(plan().order_id())).await,
+        marks
+    );
+    assert_eq!(
+        bed.reads
+            .door_marks_of(plan().order_id())
+            .await
+            .expect("a read"),
+        marks
+    );
+    assert_eq!(
+        bed.reads
+            .door_marks_of(id_no(9).into())
+            .await
+            .expect("a read"),
+        []
+    );
 }
 
 async fn a_report_from_a_door_reads_back_with_no_hour_at_which_it_is_done(bed: &Bed) {
     taken(bed).await;
-    let report = Cancellation { reason: CancelReason::NoAccess, stage: Stage::NoAccess, due_at: None, ..wish(1) };
+    let report = Cancellation {
+        reason: CancelReason::NoAccess,
+        stage: Stage::NoAccess,
+        due_at: None,
+        ..wish(1)
+    };
     let stored = report.clone();
-    bed.run(move |uow| uow.cancellations().insert(stored.clone())).await;
-    assert_eq!(bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id())).await, Some(report));
+    bed.run(move |uow| uow.cancellations().insert(stored.clone()))
+        .await;
+    assert_eq!(
+        bed.run(|uow| uow.cancellations().lock_open_of(plan().order_id()))
+            .await,
+        Some(report)
+    );
 }
 
 contract!(memory, sqlite, postgres =>

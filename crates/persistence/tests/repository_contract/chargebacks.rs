@@ -21,66 +21,171 @@ fn chargeback(order: u64, number: u64) -> Chargeback {
         outcome: None,
     };
     let opened_at = now().plus_mins(i64::try_from(number).unwrap());
-    Chargeback::new(ChargebackId::from_uuid(id_no(960_000 + number)), plan.payment().id, plan.order_id(), &reported, opened_at)
+    Chargeback::new(
+        ChargebackId::from_uuid(id_no(960_000 + number)),
+        plan.payment().id,
+        plan.order_id(),
+        &reported,
+        opened_at,
+    )
 }
 
 async fn a_chargeback_is_stored_once_and_saved_in_every_state(bed: &Bed) {
     order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
     let (first, second) = (chargeback(1, 1), chargeback(1, 2));
     for one in [second.clone(), first.clone()] {
-        bed.run(move |uow| uow.chargebacks().insert(one.clone())).await;
+        bed.run(move |uow| uow.chargebacks().insert(one.clone()))
+            .await;
     }
     let again = first.clone();
-    assert_eq!(bed.refused(move |uow| uow.chargebacks().insert(again.clone())).await, "chargebacks_id_key");
-    let same_dispute = Chargeback { id: chargeback(1, 3).id, ..first.clone() };
-    assert_eq!(bed.refused(move |uow| uow.chargebacks().insert(same_dispute.clone())).await, "chargebacks_gateway_id_key");
+    assert_eq!(
+        bed.refused(move |uow| uow.chargebacks().insert(again.clone()))
+            .await,
+        "chargebacks_id_key"
+    );
+    let same_dispute = Chargeback {
+        id: chargeback(1, 3).id,
+        ..first.clone()
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.chargebacks().insert(same_dispute.clone()))
+            .await,
+        "chargebacks_gateway_id_key"
+    );
     let (id, payment, order) = (first.id, first.payment, first.order);
-    assert_eq!(bed.run(move |uow| uow.chargebacks().lock_of(payment)).await, [first.clone(), second.clone()], "the oldest first");
-    assert_eq!(bed.run(move |uow| uow.chargebacks().subject_of(id)).await, Some((order, payment)));
+    assert_eq!(
+        bed.run(move |uow| uow.chargebacks().lock_of(payment)).await,
+        [first.clone(), second.clone()],
+        "the oldest first"
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.chargebacks().subject_of(id)).await,
+        Some((order, payment))
+    );
     let unknown = chargeback(1, 9).id;
-    assert_eq!(bed.run(move |uow| uow.chargebacks().subject_of(unknown)).await, None);
+    assert_eq!(
+        bed.run(move |uow| uow.chargebacks().subject_of(unknown))
+            .await,
+        None
+    );
     let stranger = OrderPlan::numbered(2).payment().id;
-    assert_eq!(bed.run(move |uow| uow.chargebacks().lock_of(stranger)).await, []);
+    assert_eq!(
+        bed.run(move |uow| uow.chargebacks().lock_of(stranger))
+            .await,
+        []
+    );
 
     let mut answered = first.clone();
-    answered.answer("The customer confirmed the job.", a_complete_customer().id, now().plus_hours(1)).unwrap();
+    answered
+        .answer(
+            "The customer confirmed the job.",
+            a_complete_customer().id,
+            now().plus_hours(1),
+        )
+        .unwrap();
     assert_eq!(answered.sent(now().plus_hours(2)), Applied::Now(()));
     let saved = answered.clone();
-    bed.run(move |uow| uow.chargebacks().save(saved.clone())).await;
-    assert_eq!(bed.unit(move |uow| uow.chargebacks().save(first.clone())).await, Err(StoreError::Contended));
-    let mut lost = Chargeback { version: 1, ..answered };
-    assert_eq!(lost.close(ChargebackOutcome::Lost, Money::from_kobo(1_000_000), now().plus_days(3)), Applied::Now(()));
+    bed.run(move |uow| uow.chargebacks().save(saved.clone()))
+        .await;
+    assert_eq!(
+        bed.unit(move |uow| uow.chargebacks().save(first.clone()))
+            .await,
+        Err(StoreError::Contended)
+    );
+    let mut lost = Chargeback {
+        version: 1,
+        ..answered
+    };
+    assert_eq!(
+        lost.close(
+            ChargebackOutcome::Lost,
+            Money::from_kobo(1_000_000),
+            now().plus_days(3)
+        ),
+        Applied::Now(())
+    );
     assert_eq!(lost.pay(Money::from_kobo(400_000)), Ok(true));
     let saved = lost.clone();
-    bed.run(move |uow| uow.chargebacks().save(saved.clone())).await;
+    bed.run(move |uow| uow.chargebacks().save(saved.clone()))
+        .await;
     let mut won = second.clone();
-    assert_eq!(won.close(ChargebackOutcome::Won, won.amount, now().plus_days(3)), Applied::Now(()));
+    assert_eq!(
+        won.close(ChargebackOutcome::Won, won.amount, now().plus_days(3)),
+        Applied::Now(())
+    );
     let saved = won.clone();
-    bed.run(move |uow| uow.chargebacks().save(saved.clone())).await;
+    bed.run(move |uow| uow.chargebacks().save(saved.clone()))
+        .await;
     let stored = bed.run(move |uow| uow.chargebacks().lock_of(payment)).await;
-    assert_eq!(stored, [Chargeback { version: 2, ..lost }, Chargeback { version: 1, ..won }]);
+    assert_eq!(
+        stored,
+        [
+            Chargeback { version: 2, ..lost },
+            Chargeback { version: 1, ..won }
+        ]
+    );
 }
 
 async fn finance_reads_chargebacks_with_their_evidence_the_newest_first(bed: &Bed) {
     let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
     for number in 1..=3 {
         let one = chargeback(1, number);
-        bed.run(move |uow| uow.chargebacks().insert(one.clone())).await;
+        bed.run(move |uow| uow.chargebacks().insert(one.clone()))
+            .await;
     }
-    let two = |after| PageRequest { limit: Limit::new(2).unwrap(), after };
+    let two = |after| PageRequest {
+        limit: Limit::new(2).unwrap(),
+        after,
+    };
     let first = bed.reads.chargebacks(two(None)).await.unwrap();
-    let second = bed.reads.chargebacks(two(first.next.clone())).await.unwrap();
-    let ids: Vec<_> = first.items.iter().chain(&second.items).map(|view| view.chargeback.id).collect();
-    assert_eq!(ids, [chargeback(1, 3).id, chargeback(1, 2).id, chargeback(1, 1).id]);
+    let second = bed
+        .reads
+        .chargebacks(two(first.next.clone()))
+        .await
+        .unwrap();
+    let ids: Vec<_> = first
+        .items
+        .iter()
+        .chain(&second.items)
+        .map(|view| view.chargeback.id)
+        .collect();
+    assert_eq!(
+        ids,
+        [
+            chargeback(1, 3).id,
+            chargeback(1, 2).id,
+            chargeback(1, 1).id
+        ]
+    );
     assert_eq!(second.next, None);
-    let view = bed.reads.chargeback(chargeback(1, 2).id).await.unwrap().expect("it is stored");
+    let view = bed
+        .reads
+        .chargeback(chargeback(1, 2).id)
+        .await
+        .unwrap()
+        .expect("it is stored");
     let customer = a_complete_customer();
     assert_eq!(view.chargeback, chargeback(1, 2));
-    assert_eq!((&view.reference, &view.title, view.finished_at), (&order.reference, &order.title, order.finished_at));
-    assert_eq!(view.payment_reference, OrderPlan::numbered(1).payment().reference);
-    assert_eq!(view.customer_name, format!("{} {}", customer.first_name, customer.last_name));
-    assert_eq!((view.customer_email.as_str(), view.provider_name), (customer.email.as_str(), Some(a_provider().display_name)));
-    assert_eq!(view.address, order.address.map(|address| address.one_line()));
+    assert_eq!(
+        (&view.reference, &view.title, view.finished_at),
+        (&order.reference, &order.title, order.finished_at)
+    );
+    assert_eq!(
+        view.payment_reference,
+        OrderPlan::numbered(1).payment().reference
+    );
+    assert_eq!(
+        view.customer_name,
+        format!("{} {}", customer.first_name, customer.last_name)
+    );
+    assert_eq!(
+        (view.customer_email.as_str(), view.provider_name),
+        (customer.email.as_str(), Some(a_provider().display_name))
+    );
+    assert_eq!(
+        view.address,
+        order.address.map(|address| address.one_line())
+    );
     assert_eq!(bed.reads.chargeback(chargeback(1, 9).id).await, Ok(None));
 }
 

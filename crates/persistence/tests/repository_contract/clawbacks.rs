@@ -27,27 +27,59 @@ async fn what_is_owed_is_read_oldest_first_and_saved_once(bed: &Bed) {
     let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await;
     let (first, second) = (clawback(2, 100_000), clawback(1, 5_000));
     for one in [second.clone(), first.clone()] {
-        bed.run(move |uow| uow.clawbacks().insert(one.clone())).await;
+        bed.run(move |uow| uow.clawbacks().insert(one.clone()))
+            .await;
     }
     let again = first.clone();
-    assert_eq!(bed.refused(move |uow| uow.clawbacks().insert(again.clone())).await, "clawbacks_id_key");
+    assert_eq!(
+        bed.refused(move |uow| uow.clawbacks().insert(again.clone()))
+            .await,
+        "clawbacks_id_key"
+    );
     let id = a_provider().id;
-    assert_eq!(bed.run(move |uow| uow.clawbacks().lock_of(id)).await, [first.clone(), second]);
+    assert_eq!(
+        bed.run(move |uow| uow.clawbacks().lock_of(id)).await,
+        [first.clone(), second]
+    );
     let mut paid = first.clone();
-    assert_eq!(paid.recover(Money::from_kobo(60_000)), Ok(Money::from_kobo(60_000)));
+    assert_eq!(
+        paid.recover(Money::from_kobo(60_000)),
+        Ok(Money::from_kobo(60_000))
+    );
     assert!(paid.forgive().unwrap().is_now());
     let saved = paid.clone();
-    bed.run(move |uow| uow.clawbacks().save(saved.clone())).await;
+    bed.run(move |uow| uow.clawbacks().save(saved.clone()))
+        .await;
     let key = first.id;
-    assert_eq!(bed.run(move |uow| uow.clawbacks().lock(key)).await, Some(Clawback { version: 1, ..paid }));
-    assert_eq!(bed.unit(move |uow| uow.clawbacks().save(first.clone())).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.run(move |uow| uow.clawbacks().lock(key)).await,
+        Some(Clawback { version: 1, ..paid })
+    );
+    assert_eq!(
+        bed.unit(move |uow| uow.clawbacks().save(first.clone()))
+            .await,
+        Err(StoreError::Contended)
+    );
     let debts = bed.reads.debts_of(id).await.unwrap();
-    let seen: Vec<_> = debts.iter().map(|debt| (debt.clawback.id, debt.clawback.recovered.kobo())).collect();
-    assert_eq!(seen, [(key, 60_000), (clawback(1, 5_000).id, 0)], "the oldest first, with its job");
-    assert_eq!((&debts[0].reference, &debts[0].title), (&order.reference, &order.title));
+    let seen: Vec<_> = debts
+        .iter()
+        .map(|debt| (debt.clawback.id, debt.clawback.recovered.kobo()))
+        .collect();
+    assert_eq!(
+        seen,
+        [(key, 60_000), (clawback(1, 5_000).id, 0)],
+        "the oldest first, with its job"
+    );
+    assert_eq!(
+        (&debts[0].reference, &debts[0].title),
+        (&order.reference, &order.title)
+    );
     let stranger = a_provider_no(9).id;
     assert_eq!(bed.reads.debts_of(stranger).await, Ok(vec![]));
-    assert_eq!(bed.run(move |uow| uow.clawbacks().lock_of(stranger)).await, []);
+    assert_eq!(
+        bed.run(move |uow| uow.clawbacks().lock_of(stranger)).await,
+        []
+    );
 }
 
 contract!(memory, sqlite, postgres => what_is_owed_is_read_oldest_first_and_saved_once);

@@ -3,7 +3,10 @@
 use crate::contract_beds::Bed;
 use kernel::{Applied, Bps, CommissionRuleId, StoreError};
 use orders::OrderStatus;
-use pricing::{CommissionRule, CommissionRuleState, CommissionScope, CommissionTier, OrderCommission, Standing, opening_commission_rules};
+use pricing::{
+    CommissionRule, CommissionRuleState, CommissionScope, CommissionTier, OrderCommission,
+    Standing, opening_commission_rules,
+};
 use reviews::Rating;
 use testkit::{
     id_no, now,
@@ -27,11 +30,18 @@ fn rule(number: u64, scope: CommissionScope) -> CommissionRule {
 }
 
 fn cleaning() -> CommissionScope {
-    CommissionScope { category: Some("home-cleaning".into()), ..CommissionScope::default() }
+    CommissionScope {
+        category: Some("home-cleaning".into()),
+        ..CommissionScope::default()
+    }
 }
 
 fn everything() -> CommissionScope {
-    CommissionScope { tier: Some(CommissionTier::Trusted), provider: Some(a_provider().id), ..cleaning() }
+    CommissionScope {
+        tier: Some(CommissionTier::Trusted),
+        provider: Some(a_provider().id),
+        ..cleaning()
+    }
 }
 
 async fn propose(bed: &Bed, rule: &CommissionRule) -> Result<(), StoreError> {
@@ -41,26 +51,56 @@ async fn propose(bed: &Bed, rule: &CommissionRule) -> Result<(), StoreError> {
 
 async fn the_book_opens_with_the_shipped_rules_and_grows_by_what_two_people_agree_to(bed: &Bed) {
     people(&*bed.store).await;
-    assert_eq!(bed.run(|uow| uow.commission().in_force()).await, opening_commission_rules());
+    assert_eq!(
+        bed.run(|uow| uow.commission().in_force()).await,
+        opening_commission_rules()
+    );
     let (first, second) = (rule(1, everything()), rule(2, cleaning()));
     propose(bed, &second).await.unwrap();
     propose(bed, &first).await.unwrap();
     let listed = bed.reads.commission_rules().await.unwrap();
     assert_eq!(listed[..3], opening_commission_rules());
-    assert_eq!(listed[3..], [first.clone(), second.clone()], "the oldest first");
+    assert_eq!(
+        listed[3..],
+        [first.clone(), second.clone()],
+        "the oldest first"
+    );
     let mut agreed = second.clone();
-    agreed.approve(4, a_complete_customer().id, now().plus_mins(5)).unwrap();
+    agreed
+        .approve(4, a_complete_customer().id, now().plus_mins(5))
+        .unwrap();
     let saved = agreed.clone();
-    bed.run(move |uow| uow.commission().save_rule(saved.clone())).await;
-    let stored = CommissionRule { version: 1, ..agreed.clone() };
-    assert_eq!(bed.run(|uow| uow.commission().lock_book()).await.last(), Some(&stored));
-    assert_eq!(bed.reads.commission_rules().await.unwrap()[3..], [stored, first.clone()]);
-    let stale = bed.unit(move |uow| uow.commission().save_rule(agreed.clone())).await;
+    bed.run(move |uow| uow.commission().save_rule(saved.clone()))
+        .await;
+    let stored = CommissionRule {
+        version: 1,
+        ..agreed.clone()
+    };
+    assert_eq!(
+        bed.run(|uow| uow.commission().lock_book()).await.last(),
+        Some(&stored)
+    );
+    assert_eq!(
+        bed.reads.commission_rules().await.unwrap()[3..],
+        [stored, first.clone()]
+    );
+    let stale = bed
+        .unit(move |uow| uow.commission().save_rule(agreed.clone()))
+        .await;
     assert_eq!(stale, Err(StoreError::Contended));
     let mut same_number = first;
-    same_number.approve(4, a_complete_customer().id, now().plus_mins(6)).unwrap();
-    let taken = bed.unit(move |uow| uow.commission().save_rule(same_number.clone())).await;
-    assert_eq!(taken, Err(StoreError::Duplicate { constraint: "commission_rules_number_key".into() }));
+    same_number
+        .approve(4, a_complete_customer().id, now().plus_mins(6))
+        .unwrap();
+    let taken = bed
+        .unit(move |uow| uow.commission().save_rule(same_number.clone()))
+        .await;
+    assert_eq!(
+        taken,
+        Err(StoreError::Duplicate {
+            constraint: "commission_rules_number_key".into()
+        })
+    );
 }
 
 async fn one_rule_for_the_same_jobs_waits_until_it_is_decided(bed: &Bed) {
@@ -68,40 +108,133 @@ async fn one_rule_for_the_same_jobs_waits_until_it_is_decided(bed: &Bed) {
     let first = rule(1, cleaning());
     propose(bed, &first).await.unwrap();
     propose(bed, &rule(2, everything())).await.unwrap();
-    assert!(bed.run(|uow| uow.commission().is_proposed(&cleaning())).await);
+    assert!(
+        bed.run(|uow| uow.commission().is_proposed(&cleaning()))
+            .await
+    );
     let second = propose(bed, &rule(3, cleaning())).await;
-    assert_eq!(second, Err(StoreError::Duplicate { constraint: "commission_rules_scope_key".into() }));
-    let same = propose(bed, &CommissionRule { scope: CommissionScope::default(), ..first.clone() }).await;
-    assert_eq!(same, Err(StoreError::Duplicate { constraint: "commission_rules_id_key".into() }));
+    assert_eq!(
+        second,
+        Err(StoreError::Duplicate {
+            constraint: "commission_rules_scope_key".into()
+        })
+    );
+    let same = propose(
+        bed,
+        &CommissionRule {
+            scope: CommissionScope::default(),
+            ..first.clone()
+        },
+    )
+    .await;
+    assert_eq!(
+        same,
+        Err(StoreError::Duplicate {
+            constraint: "commission_rules_id_key".into()
+        })
+    );
     let mut rejected = first.clone();
-    rejected.reject(a_complete_customer().id, now().plus_mins(5)).unwrap();
+    rejected
+        .reject(a_complete_customer().id, now().plus_mins(5))
+        .unwrap();
     let saved = rejected.clone();
-    bed.run(move |uow| uow.commission().save_rule(saved.clone())).await;
-    assert_eq!(bed.run(move |uow| uow.commission().lock_rule(first.id)).await, Some(CommissionRule { version: 1, ..rejected }));
-    assert!(!bed.run(|uow| uow.commission().is_proposed(&cleaning())).await);
-    assert_eq!(bed.reads.commission_rules().await.unwrap().len(), 4, "what came to nothing is not listed");
+    bed.run(move |uow| uow.commission().save_rule(saved.clone()))
+        .await;
+    assert_eq!(
+        bed.run(move |uow| uow.commission().lock_rule(first.id))
+            .await,
+        Some(CommissionRule {
+            version: 1,
+            ..rejected
+        })
+    );
+    assert!(
+        !bed.run(|uow| uow.commission().is_proposed(&cleaning()))
+            .await
+    );
+    assert_eq!(
+        bed.reads.commission_rules().await.unwrap().len(),
+        4,
+        "what came to nothing is not listed"
+    );
     propose(bed, &rule(4, cleaning())).await.unwrap();
 }
 
 async fn an_order_keeps_the_first_note_of_its_rules_and_gets_its_rate_once_it_is_taken(bed: &Bed) {
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Assigned).await.id;
-    let noted = OrderCommission { order, rules: 3, paid_at: now(), fixed: None, version: 0 };
-    let (first, again) = (noted.clone(), OrderCommission { rules: 9, ..noted.clone() });
-    assert_eq!(bed.run(move |uow| uow.commission().lock_of(order)).await, None, "it was paid without one");
-    assert_eq!(bed.run(move |uow| uow.commission().note(first.clone())).await, Applied::Now(()));
-    assert_eq!(bed.run(move |uow| uow.commission().note(again.clone())).await, Applied::Already);
-    let fixed = OrderCommission { fixed: Some((a_provider().id, Bps::new(1_200))), ..noted };
+    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Assigned)
+        .await
+        .id;
+    let noted = OrderCommission {
+        order,
+        rules: 3,
+        paid_at: now(),
+        fixed: None,
+        version: 0,
+    };
+    let (first, again) = (
+        noted.clone(),
+        OrderCommission {
+            rules: 9,
+            ..noted.clone()
+        },
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.commission().lock_of(order)).await,
+        None,
+        "it was paid without one"
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.commission().note(first.clone()))
+            .await,
+        Applied::Now(())
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.commission().note(again.clone()))
+            .await,
+        Applied::Already
+    );
+    let fixed = OrderCommission {
+        fixed: Some((a_provider().id, Bps::new(1_200))),
+        ..noted
+    };
     let (saved, stale) = (fixed.clone(), fixed.clone());
-    bed.run(move |uow| uow.commission().save(saved.clone())).await;
-    assert_eq!(bed.run(move |uow| uow.commission().lock_of(order)).await, Some(OrderCommission { version: 1, ..fixed }));
-    assert_eq!(bed.unit(move |uow| uow.commission().save(stale.clone())).await, Err(StoreError::Contended));
+    bed.run(move |uow| uow.commission().save(saved.clone()))
+        .await;
+    assert_eq!(
+        bed.run(move |uow| uow.commission().lock_of(order)).await,
+        Some(OrderCommission {
+            version: 1,
+            ..fixed
+        })
+    );
+    assert_eq!(
+        bed.unit(move |uow| uow.commission().save(stale.clone()))
+            .await,
+        Err(StoreError::Contended)
+    );
 }
 
 async fn a_provider_stands_by_their_jobs_and_published_reviews(bed: &Bed) {
     people(&*bed.store).await;
     let id = a_provider().id;
-    assert_eq!(bed.run(move |uow| uow.commission().standing(id)).await, Standing { jobs: a_provider().jobs_done, reviews: 0, stars: 0 });
-    bed.run(move |uow| uow.reviews().set_rating(id, Rating { count: 5, stars: 23 })).await;
+    assert_eq!(
+        bed.run(move |uow| uow.commission().standing(id)).await,
+        Standing {
+            jobs: a_provider().jobs_done,
+            reviews: 0,
+            stars: 0
+        }
+    );
+    bed.run(move |uow| {
+        uow.reviews().set_rating(
+            id,
+            Rating {
+                count: 5,
+                stars: 23,
+            },
+        )
+    })
+    .await;
     bed.run(move |uow| {
         let mut provider = uow.providers().lock(id)?.expect("Amina is there");
         provider.jobs_done = 50;
@@ -109,10 +242,20 @@ async fn a_provider_stands_by_their_jobs_and_published_reviews(bed: &Bed) {
     })
     .await;
     let standing = bed.run(move |uow| uow.commission().standing(id)).await;
-    assert_eq!(standing, Standing { jobs: 50, reviews: 5, stars: 23 });
+    assert_eq!(
+        standing,
+        Standing {
+            jobs: 50,
+            reviews: 5,
+            stars: 23
+        }
+    );
     assert_eq!(standing.tier(), CommissionTier::Trusted);
     let nobody = a_complete_customer().id.into();
-    assert_eq!(bed.run(move |uow| uow.commission().standing(nobody)).await, Standing::default());
+    assert_eq!(
+        bed.run(move |uow| uow.commission().standing(nobody)).await,
+        Standing::default()
+    );
 }
 
 contract!(memory, sqlite, postgres =>

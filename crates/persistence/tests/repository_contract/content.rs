@@ -1,7 +1,10 @@
 //! What staff change of what visitors read: the same on every store.
 
 use crate::contract_beds::Bed;
-use catalog::{Banner, CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, Faq, Synonym, content};
+use catalog::{
+    Banner, CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, Faq, Synonym,
+    content,
+};
 use kernel::{Date, Limit, StoreError};
 use marketplace::read::PageRequest;
 use testkit::{
@@ -17,17 +20,38 @@ async fn an_item_is_saved_once_a_version_and_read_by_everybody(bed: &Bed) {
     let first = faqs(bed).await.remove(0);
     assert_eq!((first.position, first.shown, first.version), (1, true, 0));
     let says = |answer: &str| {
-        let entry = ContentEntry::Faq(Faq { id: "payment".into(), question: "How do I pay?".into(), answer: answer.into() });
-        ContentItem { entry, position: 1, shown: true, version: 0 }
+        let entry = ContentEntry::Faq(Faq {
+            id: "payment".into(),
+            question: "How do I pay?".into(),
+            answer: answer.into(),
+        });
+        ContentItem {
+            entry,
+            position: 1,
+            shown: true,
+            version: 0,
+        }
     };
     let saved = says("By card.");
     bed.run(move |uow| uow.content().save_item(&saved)).await;
     let late = says("In cash.");
-    assert_eq!(bed.unit(move |uow| uow.content().save_item(&late)).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.unit(move |uow| uow.content().save_item(&late)).await,
+        Err(StoreError::Contended)
+    );
     let again = faqs(bed).await.remove(0);
-    assert_eq!(again, ContentItem { version: 1, ..says("By card.") });
+    assert_eq!(
+        again,
+        ContentItem {
+            version: 1,
+            ..says("By card.")
+        }
+    );
     assert_eq!(bed.reads.faqs().await.unwrap()[0].answer, "By card.");
-    assert_eq!(bed.reads.desk_items(ContentKind::Faq).await.unwrap()[0], again);
+    assert_eq!(
+        bed.reads.desk_items(ContentKind::Faq).await.unwrap()[0],
+        again
+    );
 }
 
 async fn a_place_changes_the_order_and_not_the_version(bed: &Bed) {
@@ -37,7 +61,14 @@ async fn a_place_changes_the_order_and_not_the_version(bed: &Bed) {
         uow.content().place_item(ContentKind::Faq, "vat", 1)
     })
     .await;
-    let order: Vec<_> = bed.reads.faqs().await.unwrap().into_iter().map(|faq| faq.id).collect();
+    let order: Vec<_> = bed
+        .reads
+        .faqs()
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|faq| faq.id)
+        .collect();
     assert_eq!(order[..3], ["vat", "payment", "referral"]);
     assert!(faqs(bed).await.iter().all(|item| item.version == 0));
 }
@@ -50,63 +81,143 @@ async fn a_banner_is_shown_in_its_days_and_while_it_is_on(bed: &Bed) {
         until: Some(today.plus_days(2)),
         ..content().unwrap().banners.remove(0)
     };
-    let item = ContentItem { entry: ContentEntry::Banner(banner), position: 5, shown: true, version: 0 };
+    let item = ContentItem {
+        entry: ContentEntry::Banner(banner),
+        position: 5,
+        shown: true,
+        version: 0,
+    };
     let (made, twice) = (item.clone(), item.clone());
     bed.run(move |uow| uow.content().insert_item(&made)).await;
-    assert_eq!(bed.refused(move |uow| uow.content().insert_item(&twice)).await, "content_items_kind_id_key");
+    assert_eq!(
+        bed.refused(move |uow| uow.content().insert_item(&twice))
+            .await,
+        "content_items_kind_id_key"
+    );
     let shown = |day: Date| async move {
         let shown = bed.reads.banners(day).await.unwrap();
         shown.iter().any(|banner| banner.id == "new")
     };
-    assert_eq!((shown(today).await, shown(today.plus_days(1)).await), (false, true));
-    assert_eq!((shown(today.plus_days(2)).await, shown(today.plus_days(3)).await), (true, false));
-    let off = ContentItem { shown: false, ..item };
+    assert_eq!(
+        (shown(today).await, shown(today.plus_days(1)).await),
+        (false, true)
+    );
+    assert_eq!(
+        (
+            shown(today.plus_days(2)).await,
+            shown(today.plus_days(3)).await
+        ),
+        (true, false)
+    );
+    let off = ContentItem {
+        shown: false,
+        ..item
+    };
     bed.run(move |uow| uow.content().save_item(&off)).await;
     assert!(!shown(today.plus_days(1)).await);
     let on_desk = bed.reads.desk_items(ContentKind::Banner).await.unwrap();
-    assert!(on_desk.iter().any(|item| item.entry.id() == "new" && !item.shown), "the desk still has it");
+    assert!(
+        on_desk
+            .iter()
+            .any(|item| item.entry.id() == "new" && !item.shown),
+        "the desk still has it"
+    );
 }
 
 /// An enabled word finds its service, a disabled one is kept and finds nothing.
 async fn words_are_written_disabled_and_dropped(bed: &Bed) {
-    let word = |enabled: bool, shipped: bool| Synonym { term: "no current".into(), position: 60, enabled, shipped };
-    let found = |term: &'static str| async move { bed.run(move |uow| uow.content().found_by(term)).await };
+    let word = |enabled: bool, shipped: bool| Synonym {
+        term: "no current".into(),
+        position: 60,
+        enabled,
+        shipped,
+    };
+    let found =
+        |term: &'static str| async move { bed.run(move |uow| uow.content().found_by(term)).await };
     assert_eq!(found("no current").await, Vec::<String>::new());
     let new = word(true, false);
-    bed.run(move |uow| uow.content().put_synonym("electrical", &new)).await;
+    bed.run(move |uow| uow.content().put_synonym("electrical", &new))
+        .await;
     assert_eq!(found("no current").await, ["electrical"]);
     let words = bed.run(|uow| uow.content().synonyms_of("electrical")).await;
-    assert!(words.iter().any(|one| one.term == "no current" && one.enabled && !one.shipped));
+    assert!(
+        words
+            .iter()
+            .any(|one| one.term == "no current" && one.enabled && !one.shipped)
+    );
     let offered = bed.reads.offering("electrical").await.unwrap().unwrap();
     assert_eq!(offered.category.keywords.last().unwrap(), "no current");
-    bed.run(|uow| uow.content().drop_synonym("electrical", "no current")).await;
+    bed.run(|uow| uow.content().drop_synonym("electrical", "no current"))
+        .await;
     assert_eq!(found("no current").await, Vec::<String>::new());
-    let shipped = words.into_iter().find(|one| one.term == "electrician").unwrap();
+    let shipped = words
+        .into_iter()
+        .find(|one| one.term == "electrician")
+        .unwrap();
     assert!(shipped.shipped && shipped.enabled);
-    bed.run(move |uow| uow.content().put_synonym("electrical", &Synonym { enabled: false, ..shipped.clone() })).await;
+    bed.run(move |uow| {
+        uow.content().put_synonym(
+            "electrical",
+            &Synonym {
+                enabled: false,
+                ..shipped.clone()
+            },
+        )
+    })
+    .await;
     assert_eq!(found("electrician").await, Vec::<String>::new());
     let kept = bed.run(|uow| uow.content().synonyms_of("electrical")).await;
-    assert!(kept.iter().any(|one| one.term == "electrician" && !one.enabled && one.shipped));
-    let name = bed.run(|uow| Ok((uow.content().service_name("electrical")?, uow.content().service_name("nothing")?))).await;
+    assert!(
+        kept.iter()
+            .any(|one| one.term == "electrician" && !one.enabled && one.shipped)
+    );
+    let name = bed
+        .run(|uow| {
+            Ok((
+                uow.content().service_name("electrical")?,
+                uow.content().service_name("nothing")?,
+            ))
+        })
+        .await;
     assert!(name.0.is_some_and(|name| name.starts_with("Electric")) && name.1.is_none());
 }
 
 async fn a_page_gets_another_version_and_the_old_one_stays(bed: &Bed) {
-    let newest = bed.run(|uow| uow.content().newest_page("terms")).await.unwrap();
+    let newest = bed
+        .run(|uow| uow.content().newest_page("terms"))
+        .await
+        .unwrap();
     assert_eq!(newest.version, 1);
     let (today, later) = (now().abuja_date(), now().abuja_date().plus_days(30));
     let mut next = newest.clone();
     (next.version, next.effective_from, next.lead) = (2, later, "Newer rules.".into());
     let (made, twice) = (next.clone(), next.clone());
     bed.run(move |uow| uow.content().insert_page(&made)).await;
-    assert_eq!(bed.refused(move |uow| uow.content().insert_page(&twice)).await, "content_pages_slug_version_key");
+    assert_eq!(
+        bed.refused(move |uow| uow.content().insert_page(&twice))
+            .await,
+        "content_pages_slug_version_key"
+    );
     assert_eq!(bed.reads.page("terms", today).await.unwrap(), Some(newest));
-    assert_eq!(bed.reads.page("terms", later).await.unwrap(), Some(next.clone()));
+    assert_eq!(
+        bed.reads.page("terms", later).await.unwrap(),
+        Some(next.clone())
+    );
     let all = bed.reads.page_versions().await.unwrap();
-    let terms: Vec<_> = all.iter().filter(|one| one.page.slug == "terms").map(|one| (one.page.version, one.published)).collect();
+    let terms: Vec<_> = all
+        .iter()
+        .filter(|one| one.page.slug == "terms")
+        .map(|one| (one.page.version, one.published))
+        .collect();
     assert_eq!(terms, [(2, true), (1, true)]);
-    assert_eq!(bed.run(|uow| uow.content().newest_page("terms")).await, Some(next));
-    assert_eq!(bed.run(|uow| uow.content().newest_page("nothing")).await, None);
+    assert_eq!(
+        bed.run(|uow| uow.content().newest_page("terms")).await,
+        Some(next)
+    );
+    assert_eq!(
+        bed.run(|uow| uow.content().newest_page("nothing")).await,
+        None
+    );
 }
 
 async fn the_history_is_told_newest_first_with_names(bed: &Bed) {
@@ -122,15 +233,29 @@ async fn the_history_is_told_newest_first_with_names(bed: &Bed) {
         uow.users().insert(a_customer())?;
         uow.users().insert(a_complete_customer())?;
         uow.content().record_change(&change(1, a_customer().id))?;
-        uow.content().record_change(&change(2, a_complete_customer().id))
+        uow.content()
+            .record_change(&change(2, a_complete_customer().id))
     })
     .await;
-    let page = |after| PageRequest { limit: Limit::new(1).unwrap(), after };
+    let page = |after| PageRequest {
+        limit: Limit::new(1).unwrap(),
+        after,
+    };
     let first = bed.reads.content_changes(page(None)).await.unwrap();
     assert_eq!(first.items[0].change, change(2, a_complete_customer().id));
-    assert_eq!(first.items[0].by_name, format!("{} {}", a_complete_customer().first_name, a_complete_customer().last_name));
+    assert_eq!(
+        first.items[0].by_name,
+        format!(
+            "{} {}",
+            a_complete_customer().first_name,
+            a_complete_customer().last_name
+        )
+    );
     let second = bed.reads.content_changes(page(first.next)).await.unwrap();
-    assert_eq!((second.items[0].change.clone(), second.next), (change(1, a_customer().id), None));
+    assert_eq!(
+        (second.items[0].change.clone(), second.next),
+        (change(1, a_customer().id), None)
+    );
 }
 
 /// ENT-10: set, changed, read with its service, and taken away.
@@ -139,17 +264,38 @@ async fn a_discount_of_a_service_is_set_read_with_it_and_taken_away(bed: &Bed) {
     let of = || bed.run(|uow| uow.content().discount_of("plumbing"));
     assert_eq!(of().await, None);
     for (percent, until) in [(10, "2026-12-24"), (25, "2026-12-31")] {
-        let discount = CategoryDiscount { percent, starts_on: day("2026-12-01"), ends_on: day(until) };
-        bed.run(move |uow| uow.content().set_discount("plumbing", Some(discount))).await;
+        let discount = CategoryDiscount {
+            percent,
+            starts_on: day("2026-12-01"),
+            ends_on: day(until),
+        };
+        bed.run(move |uow| uow.content().set_discount("plumbing", Some(discount)))
+            .await;
         assert_eq!(of().await, Some(discount));
-        let offering = bed.reads.offering("plumbing").await.expect("it is read").expect("it is there");
+        let offering = bed
+            .reads
+            .offering("plumbing")
+            .await
+            .expect("it is read")
+            .expect("it is there");
         assert_eq!(offering.category.discount, Some(discount));
-        let with: Vec<_> =
-            bed.reads.categories().await.expect("they are read").into_iter().filter(|(one, _)| one.discount.is_some()).collect();
-        assert_eq!((with.len(), with[0].0.slug.as_str(), with[0].0.discount), (1, "plumbing", Some(discount)));
+        let with: Vec<_> = bed
+            .reads
+            .categories()
+            .await
+            .expect("they are read")
+            .into_iter()
+            .filter(|(one, _)| one.discount.is_some())
+            .collect();
+        assert_eq!(
+            (with.len(), with[0].0.slug.as_str(), with[0].0.discount),
+            (1, "plumbing", Some(discount))
+        );
     }
-    bed.run(|uow| uow.content().set_discount("plumbing", None)).await;
-    bed.run(|uow| uow.content().set_discount("plumbing", None)).await;
+    bed.run(|uow| uow.content().set_discount("plumbing", None))
+        .await;
+    bed.run(|uow| uow.content().set_discount("plumbing", None))
+        .await;
     assert_eq!(of().await, None);
 }
 

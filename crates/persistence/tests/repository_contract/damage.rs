@@ -67,49 +67,143 @@ async fn two_jobs(bed: &Bed) {
 async fn damage_reads_back_as_written_and_saved(bed: &Bed) {
     two_jobs(bed).await;
     bed.run(|uow| uow.damage_claims().insert(claim(1, 1))).await;
-    assert_eq!(bed.run(|uow| uow.damage_claims().lock_of(plan(1).order_id())).await, [claim(1, 1)]);
-    assert_eq!(bed.run(|uow| uow.damage_claims().order_of(claim(1, 1).id)).await, Some(plan(1).order_id()));
-    assert_eq!(bed.run(|uow| uow.damage_claims().order_of(id_no(9).into())).await, None);
-    bed.run(|uow| uow.damage_claims().save(granted(1, 1, 0))).await;
-    assert_eq!(bed.unit(|uow| uow.damage_claims().save(granted(1, 1, 0))).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.run(|uow| uow.damage_claims().lock_of(plan(1).order_id()))
+            .await,
+        [claim(1, 1)]
+    );
+    assert_eq!(
+        bed.run(|uow| uow.damage_claims().order_of(claim(1, 1).id))
+            .await,
+        Some(plan(1).order_id())
+    );
+    assert_eq!(
+        bed.run(|uow| uow.damage_claims().order_of(id_no(9).into()))
+            .await,
+        None
+    );
+    bed.run(|uow| uow.damage_claims().save(granted(1, 1, 0)))
+        .await;
+    assert_eq!(
+        bed.unit(|uow| uow.damage_claims().save(granted(1, 1, 0)))
+            .await,
+        Err(StoreError::Contended)
+    );
     bed.run(|uow| uow.damage_claims().insert(claim(2, 1))).await;
     let all = [granted(1, 1, 1), claim(2, 1)];
-    assert_eq!(bed.run(|uow| uow.damage_claims().lock_of(plan(1).order_id())).await, all);
-    assert_eq!(bed.reads.damage_of(plan(1).order_id()).await.expect("a read"), all);
-    assert_eq!(bed.reads.damage_of(plan(2).order_id()).await.expect("a read"), []);
+    assert_eq!(
+        bed.run(|uow| uow.damage_claims().lock_of(plan(1).order_id()))
+            .await,
+        all
+    );
+    assert_eq!(
+        bed.reads
+            .damage_of(plan(1).order_id())
+            .await
+            .expect("a read"),
+        all
+    );
+    assert_eq!(
+        bed.reads
+            .damage_of(plan(2).order_id())
+            .await
+            .expect("a read"),
+        []
+    );
 }
 
 async fn one_claim_for_damage_is_open_an_order(bed: &Bed) {
     two_jobs(bed).await;
     bed.run(|uow| uow.damage_claims().insert(claim(1, 1))).await;
-    assert_eq!(bed.refused(|uow| uow.damage_claims().insert(claim(2, 1))).await, "damage_claims_order_id_key");
-    assert_eq!(bed.refused(|uow| uow.damage_claims().insert(claim(1, 2))).await, "damage_claims_id_key");
+    assert_eq!(
+        bed.refused(|uow| uow.damage_claims().insert(claim(2, 1)))
+            .await,
+        "damage_claims_order_id_key"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.damage_claims().insert(claim(1, 2)))
+            .await,
+        "damage_claims_id_key"
+    );
     bed.run(|uow| uow.damage_claims().insert(claim(3, 2))).await;
 }
 
 async fn the_desk_and_the_provider_see_damage(bed: &Bed) {
     two_jobs(bed).await;
-    let urgent = || DamageClaim { due_at: now().plus_hours(1), ..claim(2, 2) };
+    let urgent = || DamageClaim {
+        due_at: now().plus_hours(1),
+        ..claim(2, 2)
+    };
     bed.run(|uow| uow.damage_claims().insert(claim(1, 1))).await;
-    bed.run(move |uow| uow.damage_claims().insert(urgent())).await;
-    let request = |after| PageRequest { limit: kernel::Limit::new(1).expect("a limit"), after };
-    let claims = |page: &Page<DamageView>| page.items.iter().map(|view| view.claim.clone()).collect::<Vec<_>>();
+    bed.run(move |uow| uow.damage_claims().insert(urgent()))
+        .await;
+    let request = |after| PageRequest {
+        limit: kernel::Limit::new(1).expect("a limit"),
+        after,
+    };
+    let claims = |page: &Page<DamageView>| {
+        page.items
+            .iter()
+            .map(|view| view.claim.clone())
+            .collect::<Vec<_>>()
+    };
     let first = bed.reads.open_damage(request(None)).await.expect("a page");
     assert_eq!(claims(&first), [urgent()]);
-    let second = bed.reads.open_damage(request(first.next)).await.expect("a page");
+    let second = bed
+        .reads
+        .open_damage(request(first.next))
+        .await
+        .expect("a page");
     assert_eq!((claims(&second), second.next), (vec![claim(1, 1)], None));
-    let view = bed.reads.damage(claim(1, 1).id).await.expect("a read").expect("it is there");
+    let view = bed
+        .reads
+        .damage(claim(1, 1).id)
+        .await
+        .expect("a read")
+        .expect("it is there");
     let customer = a_complete_customer();
     assert_eq!(view, second.items[0]);
-    assert_eq!(view.customer_name, format!("{} {}", customer.first_name, customer.last_name));
-    assert_eq!((view.category_slug.as_str(), view.paid.is_positive()), ("home-cleaning", true));
-    let said = bed.reads.damage_said(plan(1).provider, request(None)).await.expect("a page");
+    assert_eq!(
+        view.customer_name,
+        format!("{} {}", customer.first_name, customer.last_name)
+    );
+    assert_eq!(
+        (view.category_slug.as_str(), view.paid.is_positive()),
+        ("home-cleaning", true)
+    );
+    let said = bed
+        .reads
+        .damage_said(plan(1).provider, request(None))
+        .await
+        .expect("a page");
     assert_eq!(claims(&said), [urgent()], "the latest on top");
-    let earlier = bed.reads.damage_said(plan(1).provider, request(said.next)).await.expect("a page");
+    let earlier = bed
+        .reads
+        .damage_said(plan(1).provider, request(said.next))
+        .await
+        .expect("a page");
     assert_eq!((claims(&earlier), earlier.next), (vec![claim(1, 1)], None));
-    bed.run(|uow| uow.damage_claims().save(granted(1, 1, 0))).await;
-    assert_eq!(bed.reads.open_damage(PageRequest::default()).await.expect("a page").items.len(), 1, "what is decided waits for nobody");
-    assert_eq!(bed.reads.damage_said(plan(1).provider, PageRequest::default()).await.expect("a page").items.len(), 2);
+    bed.run(|uow| uow.damage_claims().save(granted(1, 1, 0)))
+        .await;
+    assert_eq!(
+        bed.reads
+            .open_damage(PageRequest::default())
+            .await
+            .expect("a page")
+            .items
+            .len(),
+        1,
+        "what is decided waits for nobody"
+    );
+    assert_eq!(
+        bed.reads
+            .damage_said(plan(1).provider, PageRequest::default())
+            .await
+            .expect("a page")
+            .items
+            .len(),
+        2
+    );
 }
 
 contract!(memory, sqlite, postgres =>

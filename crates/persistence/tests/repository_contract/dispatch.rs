@@ -4,7 +4,8 @@ use crate::contract_beds::Bed;
 use kernel::{Date, Money, ProviderId, StoreError};
 use orders::OrderStatus;
 use providers::{
-    Application, Gender, Offer, OfferState, PROBATION_JOB_MAX, Paper, PaperKind, PaperState, Provider, ProviderStatus, Visit, Wanted,
+    Application, Gender, Offer, OfferState, PROBATION_JOB_MAX, Paper, PaperKind, PaperState,
+    Provider, ProviderStatus, Visit, Wanted,
 };
 use testkit::{
     id_no, now,
@@ -32,21 +33,47 @@ async fn a_provider_reads_back_as_written_and_saved(bed: &Bed) {
             version,
             ..a_provider()
         };
-        bed.run(move |uow| uow.providers().save(changed(version))).await;
-        assert_eq!(lock().await, Some(changed(version + 1)), "{}", status.code());
+        bed.run(move |uow| uow.providers().save(changed(version)))
+            .await;
+        assert_eq!(
+            lock().await,
+            Some(changed(version + 1)),
+            "{}",
+            status.code()
+        );
     }
-    let bare = |version| Provider { categories: Vec::new(), zones: Vec::new(), version, ..a_provider() };
+    let bare = |version| Provider {
+        categories: Vec::new(),
+        zones: Vec::new(),
+        version,
+        ..a_provider()
+    };
     bed.run(move |uow| uow.providers().save(bare(11))).await;
     assert_eq!(lock().await, Some(bare(12)));
-    assert_eq!(bed.unit(|uow| uow.providers().save(a_provider())).await, Err(StoreError::Contended));
-    assert_eq!(bed.refused(|uow| uow.providers().insert(a_provider())).await, "providers_id_key");
-    assert_eq!(bed.run(|uow| uow.providers().lock(a_provider_no(9).id)).await, None);
+    assert_eq!(
+        bed.unit(|uow| uow.providers().save(a_provider())).await,
+        Err(StoreError::Contended)
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.providers().insert(a_provider()))
+            .await,
+        "providers_id_key"
+    );
+    assert_eq!(
+        bed.run(|uow| uow.providers().lock(a_provider_no(9).id))
+            .await,
+        None
+    );
 }
 
 /// From ten to twelve on the second of December, in Gwarinpa.
 fn at_ten() -> Visit {
     let day = Date::parse("2026-12-02").expect("a date");
-    Visit { from: day.at_hour(10), until: day.at_hour(12), zone: Some('B') }
+    Visit {
+        from: day.at_hour(10),
+        until: day.at_hour(12),
+        zone: Some('B'),
+    }
 }
 
 /// Whom order `number` looks for, on the second of December.
@@ -89,7 +116,8 @@ async fn role_21_whoever_applied_has_the_papers_of_the_service_live_on_its_day(b
     }
     bed.run(|uow| {
         for number in 1..=6 {
-            uow.applications().insert(Application::begin(a_provider_no(number).id, now()))?;
+            uow.applications()
+                .insert(Application::begin(a_provider_no(number).id, now()))?;
         }
         let papers = [
             paper(1, 1, PaperState::Accepted, Some("2026-12-01")),
@@ -97,63 +125,141 @@ async fn role_21_whoever_applied_has_the_papers_of_the_service_live_on_its_day(b
             paper(3, 3, PaperState::Pending, Some("2027-12-02")),
             paper(4, 4, PaperState::Promised, Some("2026-12-02")),
             paper(5, 5, PaperState::Accepted, None),
-            Paper { kind: PaperKind::Insurance, ..paper(6, 6, PaperState::Accepted, None) },
+            Paper {
+                kind: PaperKind::Insurance,
+                ..paper(6, 6, PaperState::Accepted, None)
+            },
         ];
-        papers.into_iter().try_for_each(|paper| uow.applications().insert_paper(paper))
+        papers
+            .into_iter()
+            .try_for_each(|paper| uow.applications().insert_paper(paper))
     })
     .await;
     // The seventh was let in without an application.
     let eligible = |wanted: Wanted| bed.run(move |uow| uow.providers().eligible(&wanted, 10));
-    let ids = |numbers: &[u64]| numbers.iter().map(|number| a_provider_no(*number).id).collect::<Vec<_>>();
-    let needs = Wanted { papers: vec![PaperKind::PoliceCertificate], ..wanted(1) };
+    let ids = |numbers: &[u64]| {
+        numbers
+            .iter()
+            .map(|number| a_provider_no(*number).id)
+            .collect::<Vec<_>>()
+    };
+    let needs = Wanted {
+        papers: vec![PaperKind::PoliceCertificate],
+        ..wanted(1)
+    };
     assert_eq!(eligible(needs.clone()).await, ids(&[2, 4, 5, 7]));
     let day_before = Date::parse("2026-12-01").expect("a date");
-    assert_eq!(eligible(Wanted { day: day_before, ..needs.clone() }).await, ids(&[1, 2, 4, 5, 7]));
+    assert_eq!(
+        eligible(Wanted {
+            day: day_before,
+            ..needs.clone()
+        })
+        .await,
+        ids(&[1, 2, 4, 5, 7])
+    );
     let two = vec![PaperKind::PoliceCertificate, PaperKind::Insurance];
-    assert_eq!(eligible(Wanted { papers: two, ..needs }).await, ids(&[7]));
-    assert_eq!(eligible(wanted(1)).await, ids(&[1, 2, 3, 4, 5, 6, 7]), "a service without papers");
+    assert_eq!(
+        eligible(Wanted {
+            papers: two,
+            ..needs
+        })
+        .await,
+        ids(&[7])
+    );
+    assert_eq!(
+        eligible(wanted(1)).await,
+        ids(&[1, 2, 3, 4, 5, 6, 7]),
+        "a service without papers"
+    );
 }
 
 /// ROLE-21
 async fn role_21_somebody_new_gets_five_small_jobs_and_somebody_restricted_what_is_left(bed: &Bed) {
-    let status = |number, status| Provider { status, ..a_provider_no(number) };
+    let status = |number, status| Provider {
+        status,
+        ..a_provider_no(number)
+    };
     stored::provider(&*bed.store, status(1, ProviderStatus::Probation)).await;
     stored::provider(&*bed.store, status(2, ProviderStatus::Restricted)).await;
-    let eligible = |price: Money| bed.run(move |uow| uow.providers().eligible(&Wanted { price, ..wanted(40) }, 10));
+    let eligible = |price: Money| {
+        bed.run(move |uow| {
+            uow.providers().eligible(
+                &Wanted {
+                    price,
+                    ..wanted(40)
+                },
+                10,
+            )
+        })
+    };
     let (new, restricted) = (a_provider_no(1).id, a_provider_no(2).id);
     assert_eq!(eligible(PROBATION_JOB_MAX).await, [new, restricted]);
     assert_eq!(eligible(Money::from_kobo(5_000_001)).await, [restricted]);
-    for (number, end) in (11..).zip([OrderStatus::Completed, OrderStatus::Assigned, OrderStatus::InProgress, OrderStatus::Completed]) {
+    for (number, end) in (11..).zip([
+        OrderStatus::Completed,
+        OrderStatus::Assigned,
+        OrderStatus::InProgress,
+        OrderStatus::Completed,
+    ]) {
         order_in(&*bed.store, &OrderPlan::numbered(number).with(new), end).await;
     }
     assert_eq!(bed.run(move |uow| uow.providers().jobs_taken(new)).await, 4);
     assert!(eligible(PROBATION_JOB_MAX).await.contains(&new));
-    order_in(&*bed.store, &OrderPlan::numbered(15).with(new), OrderStatus::Assigned).await;
+    order_in(
+        &*bed.store,
+        &OrderPlan::numbered(15).with(new),
+        OrderStatus::Assigned,
+    )
+    .await;
     assert_eq!(bed.run(move |uow| uow.providers().jobs_taken(new)).await, 5);
     assert_eq!(eligible(PROBATION_JOB_MAX).await, [restricted]);
-    order_in(&*bed.store, &OrderPlan::numbered(16).with(new), OrderStatus::Completed).await;
-    assert_eq!(bed.run(move |uow| uow.providers().jobs_taken(new)).await, 5, "nobody counts on");
+    order_in(
+        &*bed.store,
+        &OrderPlan::numbered(16).with(new),
+        OrderStatus::Completed,
+    )
+    .await;
+    assert_eq!(
+        bed.run(move |uow| uow.providers().jobs_taken(new)).await,
+        5,
+        "nobody counts on"
+    );
 }
 
 /// A provider with a job is not asked for another that overlaps it, with the travel time between the two.
 async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(bed: &Bed) {
     let (held, free) = (a_provider_no(1).id, a_provider_no(2).id);
     for number in 1..=2 {
-        stored::provider(&*bed.store, Provider { zones: vec!['A', 'B', 'C'], ..a_provider_no(number) }).await;
+        stored::provider(
+            &*bed.store,
+            Provider {
+                zones: vec!['A', 'B', 'C'],
+                ..a_provider_no(number)
+            },
+        )
+        .await;
     }
     let job = OrderPlan::numbered(50).with(held);
     order_in(&*bed.store, &job, OrderStatus::Assigned).await;
     let day = now().abuja_date().plus_days(3);
     let at = |minutes: i64, zone: char| Wanted {
         zone,
-        visit: Visit { from: day.at_hour(12).plus_mins(minutes), until: day.at_hour(14).plus_mins(minutes), zone: Some(zone) },
+        visit: Visit {
+            from: day.at_hour(12).plus_mins(minutes),
+            until: day.at_hour(14).plus_mins(minutes),
+            zone: Some(zone),
+        },
         ..wanted(40)
     };
     let both = async |wanted: Wanted| {
         let asked = wanted.clone();
-        let eligible = bed.run(move |uow| uow.providers().eligible(&asked, 10)).await;
+        let eligible = bed
+            .run(move |uow| uow.providers().eligible(&asked, 10))
+            .await;
         let asked = wanted.clone();
-        let busy = bed.run(move |uow| uow.providers().is_busy(held, &asked)).await;
+        let busy = bed
+            .run(move |uow| uow.providers().is_busy(held, &asked))
+            .await;
         assert_eq!(eligible.contains(&held), !busy, "{wanted:?}");
         assert!(eligible.contains(&free), "{wanted:?}");
         busy
@@ -161,63 +267,172 @@ async fn whoever_holds_a_job_at_that_time_is_not_asked_for_another(bed: &Bed) {
     for (zone, minutes) in [('B', 30), ('A', 45), ('C', 45)] {
         assert!(both(at(minutes - 1, zone)).await, "{zone}: too soon after");
         assert!(!both(at(minutes, zone)).await, "{zone}: time enough after");
-        assert!(both(at(-240 - minutes + 1, zone)).await, "{zone}: too late before");
-        assert!(!both(at(-240 - minutes, zone)).await, "{zone}: time enough before");
+        assert!(
+            both(at(-240 - minutes + 1, zone)).await,
+            "{zone}: too late before"
+        );
+        assert!(
+            !both(at(-240 - minutes, zone)).await,
+            "{zone}: time enough before"
+        );
     }
-    let nowhere = Wanted { visit: Visit { zone: None, ..at(59, 'B').visit }, ..at(59, 'B') };
+    let nowhere = Wanted {
+        visit: Visit {
+            zone: None,
+            ..at(59, 'B').visit
+        },
+        ..at(59, 'B')
+    };
     assert!(both(nowhere).await, "who knows how far");
     // The job that they hold is not done at half past twelve, so it is not over.
-    let late = Wanted { now: day.at_hour(12).plus_mins(31), ..at(60, 'B') };
+    let late = Wanted {
+        now: day.at_hour(12).plus_mins(31),
+        ..at(60, 'B')
+    };
     assert!(both(late).await);
-    let same = Wanted { order: job.order_id(), ..at(-60, 'B') };
-    assert!(!bed.run(move |uow| uow.providers().is_busy(held, &same)).await, "their own job is not in its way");
-    order_in(&*bed.store, &OrderPlan::numbered(51).with(free), OrderStatus::Completed).await;
-    assert!(!bed.run(move |uow| uow.providers().is_busy(free, &wanted_at(-60))).await, "what is done holds nobody");
+    let same = Wanted {
+        order: job.order_id(),
+        ..at(-60, 'B')
+    };
+    assert!(
+        !bed.run(move |uow| uow.providers().is_busy(held, &same))
+            .await,
+        "their own job is not in its way"
+    );
+    order_in(
+        &*bed.store,
+        &OrderPlan::numbered(51).with(free),
+        OrderStatus::Completed,
+    )
+    .await;
+    assert!(
+        !bed.run(move |uow| uow.providers().is_busy(free, &wanted_at(-60)))
+            .await,
+        "what is done holds nobody"
+    );
 }
 
 fn wanted_at(minutes: i64) -> Wanted {
-    let from = now().abuja_date().plus_days(3).at_hour(12).plus_mins(minutes);
-    Wanted { visit: Visit { from, until: from.plus_hours(2), zone: Some('B') }, ..wanted(40) }
+    let from = now()
+        .abuja_date()
+        .plus_days(3)
+        .at_hour(12)
+        .plus_mins(minutes);
+    Wanted {
+        visit: Visit {
+            from,
+            until: from.plus_hours(2),
+            zone: Some('B'),
+        },
+        ..wanted(40)
+    }
 }
 
 async fn where_a_woman_or_a_man_is_wanted_nobody_else_is_asked(bed: &Bed) {
-    for (number, gender) in [(1, Some(Gender::Female)), (2, Some(Gender::Male)), (3, None)] {
-        stored::provider(&*bed.store, Provider { gender, ..a_provider_no(number) }).await;
+    for (number, gender) in [
+        (1, Some(Gender::Female)),
+        (2, Some(Gender::Male)),
+        (3, None),
+    ] {
+        stored::provider(
+            &*bed.store,
+            Provider {
+                gender,
+                ..a_provider_no(number)
+            },
+        )
+        .await;
     }
-    let eligible = |gender| bed.run(move |uow| uow.providers().eligible(&Wanted { gender, ..wanted(1) }, 10));
+    let eligible = |gender| {
+        bed.run(move |uow| {
+            uow.providers().eligible(
+                &Wanted {
+                    gender,
+                    ..wanted(1)
+                },
+                10,
+            )
+        })
+    };
     assert_eq!(eligible(Some(Gender::Female)).await, [a_provider_no(1).id]);
     assert_eq!(eligible(Some(Gender::Male)).await, [a_provider_no(2).id]);
-    assert_eq!(eligible(None).await, [1, 2, 3].map(|number| a_provider_no(number).id));
+    assert_eq!(
+        eligible(None).await,
+        [1, 2, 3].map(|number| a_provider_no(number).id)
+    );
 }
 
 async fn the_fewest_jobs_come_first_among_those_who_fit(bed: &Bed) {
-    order_in(&*bed.store, &plan().with(a_provider_no(0).id), OrderStatus::Priced).await;
+    order_in(
+        &*bed.store,
+        &plan().with(a_provider_no(0).id),
+        OrderStatus::Priced,
+    )
+    .await;
     let people = [
-        Provider { jobs_done: 9, ..a_provider_no(1) },
-        Provider { jobs_done: 2, status: ProviderStatus::Probation, ..a_provider_no(2) },
-        Provider { jobs_done: 5, ..a_provider_no(3) },
-        Provider { status: ProviderStatus::Paused, ..a_provider_no(4) },
-        Provider { categories: vec!["plumbing".into()], ..a_provider_no(5) },
-        Provider { zones: vec!['A', 'C'], ..a_provider_no(6) },
+        Provider {
+            jobs_done: 9,
+            ..a_provider_no(1)
+        },
+        Provider {
+            jobs_done: 2,
+            status: ProviderStatus::Probation,
+            ..a_provider_no(2)
+        },
+        Provider {
+            jobs_done: 5,
+            ..a_provider_no(3)
+        },
+        Provider {
+            status: ProviderStatus::Paused,
+            ..a_provider_no(4)
+        },
+        Provider {
+            categories: vec!["plumbing".into()],
+            ..a_provider_no(5)
+        },
+        Provider {
+            zones: vec!['A', 'C'],
+            ..a_provider_no(6)
+        },
         // The customer, who also works.
-        Provider { id: a_complete_customer().id.into(), ..a_provider_no(7) },
+        Provider {
+            id: a_complete_customer().id.into(),
+            ..a_provider_no(7)
+        },
         // Asked before, and declined.
         a_provider_no(8),
     ];
     for provider in people {
         stored::provider(&*bed.store, provider).await;
     }
-    bed.run(|uow| uow.offers().insert(Offer { state: OfferState::Declined, provider: a_provider_no(8).id, ..plan().offer() })).await;
+    bed.run(|uow| {
+        uow.offers().insert(Offer {
+            state: OfferState::Declined,
+            provider: a_provider_no(8).id,
+            ..plan().offer()
+        })
+    })
+    .await;
     let eligible = |limit| bed.run(move |uow| uow.providers().eligible(&wanted(1), limit));
     let expected: [ProviderId; 3] = [2, 3, 1].map(|number| a_provider_no(number).id);
     assert_eq!(eligible(10).await, expected);
     assert_eq!(eligible(2).await, expected[..2]);
     let other_order = bed.run(|uow| uow.providers().eligible(&wanted(2), 10));
-    assert_eq!(other_order.await[0], a_provider_no(8).id, "an offer for one order says nothing of another");
+    assert_eq!(
+        other_order.await[0],
+        a_provider_no(8).id,
+        "an offer for one order says nothing of another"
+    );
 }
 
 fn offer(number: u64, provider: u64, wave: u32) -> Offer {
-    Offer { id: id_no(number).into(), provider: a_provider_no(provider).id, wave, ..plan().offer() }
+    Offer {
+        id: id_no(number).into(),
+        provider: a_provider_no(provider).id,
+        wave,
+        ..plan().offer()
+    }
 }
 
 async fn three_providers(bed: &Bed) {
@@ -232,14 +447,29 @@ async fn an_offer_reads_back_as_written_and_saved(bed: &Bed) {
     bed.run(|uow| uow.offers().insert(offer(1, 1, 1))).await;
     let lock = || bed.run(|uow| uow.offers().lock(id_no(1).into()));
     assert_eq!(lock().await, Some(offer(1, 1, 1)));
-    assert_eq!(bed.run(|uow| uow.offers().order_of(id_no(1).into())).await, Some(plan().order_id()));
-    assert_eq!(bed.run(|uow| uow.offers().order_of(id_no(2).into())).await, None);
+    assert_eq!(
+        bed.run(|uow| uow.offers().order_of(id_no(1).into())).await,
+        Some(plan().order_id())
+    );
+    assert_eq!(
+        bed.run(|uow| uow.offers().order_of(id_no(2).into())).await,
+        None
+    );
     for (version, state) in (0..).zip(OfferState::ALL) {
-        let changed = move |version| Offer { state, decided_at: Some(now().plus_mins(3)), version, ..offer(1, 1, 1) };
-        bed.run(move |uow| uow.offers().save(changed(version))).await;
+        let changed = move |version| Offer {
+            state,
+            decided_at: Some(now().plus_mins(3)),
+            version,
+            ..offer(1, 1, 1)
+        };
+        bed.run(move |uow| uow.offers().save(changed(version)))
+            .await;
         assert_eq!(lock().await, Some(changed(version + 1)), "{}", state.code());
     }
-    assert_eq!(bed.unit(|uow| uow.offers().save(offer(1, 1, 1))).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.unit(|uow| uow.offers().save(offer(1, 1, 1))).await,
+        Err(StoreError::Contended)
+    );
 }
 
 async fn an_order_has_one_accepted_offer(bed: &Bed) {
@@ -247,13 +477,28 @@ async fn an_order_has_one_accepted_offer(bed: &Bed) {
     bed.run(|uow| {
         uow.offers().insert(offer(1, 1, 1))?;
         uow.offers().insert(offer(2, 2, 1))?;
-        uow.offers().save(Offer { state: OfferState::Accepted, ..offer(1, 1, 1) })
+        uow.offers().save(Offer {
+            state: OfferState::Accepted,
+            ..offer(1, 1, 1)
+        })
     })
     .await;
-    let rival = || Offer { state: OfferState::Accepted, ..offer(2, 2, 1) };
-    assert_eq!(bed.refused(move |uow| uow.offers().save(rival())).await, "offers_order_id_key");
-    assert_eq!(bed.refused(|uow| uow.offers().insert(offer(2, 3, 1))).await, "offers_id_key");
-    assert_eq!(bed.refused(|uow| uow.offers().insert(offer(3, 2, 1))).await, "offers_order_id_provider_id_wave_key");
+    let rival = || Offer {
+        state: OfferState::Accepted,
+        ..offer(2, 2, 1)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.offers().save(rival())).await,
+        "offers_order_id_key"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.offers().insert(offer(2, 3, 1))).await,
+        "offers_id_key"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.offers().insert(offer(3, 2, 1))).await,
+        "offers_order_id_provider_id_wave_key"
+    );
     bed.run(|uow| uow.offers().insert(offer(3, 2, 2))).await;
 }
 
@@ -264,10 +509,15 @@ async fn open_offers_come_in_the_order_of_their_ids(bed: &Bed) {
     bed.run(|uow| {
         uow.offers().insert(offer(5, 1, 1))?;
         uow.offers().insert(offer(3, 2, 1))?;
-        uow.offers().insert(Offer { state: OfferState::Expired, ..offer(4, 3, 2) })
+        uow.offers().insert(Offer {
+            state: OfferState::Expired,
+            ..offer(4, 3, 2)
+        })
     })
     .await;
-    let open = bed.run(|uow| uow.offers().lock_open_of(plan().order_id())).await;
+    let open = bed
+        .run(|uow| uow.offers().lock_open_of(plan().order_id()))
+        .await;
     assert_eq!(open, [offer(3, 2, 1), offer(5, 1, 1)]);
     assert_eq!(last_wave().await, 2);
 }

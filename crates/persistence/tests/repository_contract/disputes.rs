@@ -3,7 +3,10 @@
 use crate::contract_beds::Bed;
 use kernel::{Money, StoreError};
 use marketplace::read::PageRequest;
-use orders::{Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling, RulingReason, Verdict};
+use orders::{
+    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
+    RulingReason, Verdict,
+};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_complete_customer, an_admin, order_in, people},
@@ -48,7 +51,10 @@ fn decided(number: u64, order: u64, version: i64) -> Dispute {
         words: "The photos show it.".into(),
     };
     Dispute {
-        answer: Some(DisputeAnswer { text: "It shone when I left.".into(), at: now().plus_hours(1) }),
+        answer: Some(DisputeAnswer {
+            text: "It shone when I left.".into(),
+            at: now().plus_hours(1),
+        }),
         missed: 1,
         state: DisputeState::Decided,
         ruling: Some(ruling),
@@ -69,71 +75,213 @@ async fn two_jobs(bed: &Bed) {
 async fn a_dispute_reads_back_as_written_and_saved(bed: &Bed) {
     two_jobs(bed).await;
     bed.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
-    assert_eq!(bed.run(|uow| uow.disputes().lock(dispute(1, 1).id)).await, Some(dispute(1, 1)));
-    assert_eq!(bed.run(|uow| uow.disputes().order_of(dispute(1, 1).id)).await, Some(plan(1).order_id()));
+    assert_eq!(
+        bed.run(|uow| uow.disputes().lock(dispute(1, 1).id)).await,
+        Some(dispute(1, 1))
+    );
+    assert_eq!(
+        bed.run(|uow| uow.disputes().order_of(dispute(1, 1).id))
+            .await,
+        Some(plan(1).order_id())
+    );
     bed.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
-    assert_eq!(bed.run(|uow| uow.disputes().lock(dispute(1, 1).id)).await, Some(decided(1, 1, 1)));
-    assert_eq!(bed.unit(|uow| uow.disputes().save(decided(1, 1, 0))).await, Err(StoreError::Contended));
-    assert_eq!(bed.run(|uow| uow.disputes().order_of(id_no(9).into())).await, None);
-    assert_eq!(bed.run(|uow| uow.disputes().lock_latest_of(plan(2).order_id())).await, None);
-    assert_eq!(bed.reads.disputes_of(plan(1).order_id()).await.expect("a read"), [decided(1, 1, 1)]);
+    assert_eq!(
+        bed.run(|uow| uow.disputes().lock(dispute(1, 1).id)).await,
+        Some(decided(1, 1, 1))
+    );
+    assert_eq!(
+        bed.unit(|uow| uow.disputes().save(decided(1, 1, 0))).await,
+        Err(StoreError::Contended)
+    );
+    assert_eq!(
+        bed.run(|uow| uow.disputes().order_of(id_no(9).into()))
+            .await,
+        None
+    );
+    assert_eq!(
+        bed.run(|uow| uow.disputes().lock_latest_of(plan(2).order_id()))
+            .await,
+        None
+    );
+    assert_eq!(
+        bed.reads
+            .disputes_of(plan(1).order_id())
+            .await
+            .expect("a read"),
+        [decided(1, 1, 1)]
+    );
 }
 
 async fn one_is_open_an_order_and_a_decision_is_appealed_against_once(bed: &Bed) {
     two_jobs(bed).await;
     bed.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
-    assert_eq!(bed.refused(|uow| uow.disputes().insert(dispute(2, 1))).await, "disputes_order_id_key");
-    assert_eq!(bed.refused(|uow| uow.disputes().insert(dispute(1, 2))).await, "disputes_id_key");
+    assert_eq!(
+        bed.refused(|uow| uow.disputes().insert(dispute(2, 1)))
+            .await,
+        "disputes_order_id_key"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.disputes().insert(dispute(1, 2)))
+            .await,
+        "disputes_id_key"
+    );
     bed.run(|uow| uow.disputes().insert(dispute(3, 2))).await;
     bed.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
-    let appeal = |number, version| Dispute { appeal_of: Some(dispute(1, 1).id), version, ..dispute(number, 1) };
-    bed.run(move |uow| uow.disputes().insert(appeal(4, 0))).await;
-    assert_eq!(bed.run(|uow| uow.disputes().lock_latest_of(plan(1).order_id())).await, Some(appeal(4, 0)));
-    let upheld = move || Dispute { state: DisputeState::Withdrawn, decided_at: Some(now().plus_hours(3)), ..appeal(4, 0) };
+    let appeal = |number, version| Dispute {
+        appeal_of: Some(dispute(1, 1).id),
+        version,
+        ..dispute(number, 1)
+    };
+    bed.run(move |uow| uow.disputes().insert(appeal(4, 0)))
+        .await;
+    assert_eq!(
+        bed.run(|uow| uow.disputes().lock_latest_of(plan(1).order_id()))
+            .await,
+        Some(appeal(4, 0))
+    );
+    let upheld = move || Dispute {
+        state: DisputeState::Withdrawn,
+        decided_at: Some(now().plus_hours(3)),
+        ..appeal(4, 0)
+    };
     bed.run(move |uow| uow.disputes().save(upheld())).await;
-    assert_eq!(bed.refused(move |uow| uow.disputes().insert(appeal(5, 0))).await, "disputes_appeal_of_key");
-    assert_eq!(bed.reads.disputes_of(plan(1).order_id()).await.expect("a read").len(), 2);
+    assert_eq!(
+        bed.refused(move |uow| uow.disputes().insert(appeal(5, 0)))
+            .await,
+        "disputes_appeal_of_key"
+    );
+    assert_eq!(
+        bed.reads
+            .disputes_of(plan(1).order_id())
+            .await
+            .expect("a read")
+            .len(),
+        2
+    );
 }
 
 async fn the_desk_sees_what_is_open_with_its_order_the_first_due_on_top(bed: &Bed) {
     two_jobs(bed).await;
-    let late = Dispute { due_at: now().plus_hours(1), ..dispute(2, 2) };
+    let late = Dispute {
+        due_at: now().plus_hours(1),
+        ..dispute(2, 2)
+    };
     let later = late.clone();
     bed.run(|uow| uow.disputes().insert(dispute(1, 1))).await;
-    bed.run(move |uow| uow.disputes().insert(later.clone())).await;
-    let request = |after| PageRequest { limit: kernel::Limit::new(1).expect("a limit"), after };
-    let first = bed.reads.open_disputes(request(None)).await.expect("a page");
-    assert_eq!(first.items.iter().map(|view| &view.dispute).collect::<Vec<_>>(), [&late]);
-    let second = bed.reads.open_disputes(request(first.next)).await.expect("a page");
-    assert_eq!((second.items[0].dispute.clone(), second.next), (dispute(1, 1), None));
-    let view = bed.reads.dispute(dispute(1, 1).id).await.expect("a read").expect("it is there");
+    bed.run(move |uow| uow.disputes().insert(later.clone()))
+        .await;
+    let request = |after| PageRequest {
+        limit: kernel::Limit::new(1).expect("a limit"),
+        after,
+    };
+    let first = bed
+        .reads
+        .open_disputes(request(None))
+        .await
+        .expect("a page");
+    assert_eq!(
+        first
+            .items
+            .iter()
+            .map(|view| &view.dispute)
+            .collect::<Vec<_>>(),
+        [&late]
+    );
+    let second = bed
+        .reads
+        .open_disputes(request(first.next))
+        .await
+        .expect("a page");
+    assert_eq!(
+        (second.items[0].dispute.clone(), second.next),
+        (dispute(1, 1), None)
+    );
+    let view = bed
+        .reads
+        .dispute(dispute(1, 1).id)
+        .await
+        .expect("a read")
+        .expect("it is there");
     let customer = a_complete_customer();
     assert_eq!(view, second.items[0]);
-    assert_eq!((view.customer, view.customer_name), (customer.id, format!("{} {}", customer.first_name, customer.last_name)));
-    assert_eq!((view.provider, view.provider_name.is_some(), view.status), (Some(plan(1).provider), true, OrderStatus::InProgress));
-    assert_eq!(bed.reads.dispute(id_no(9).into()).await.expect("a read"), None);
+    assert_eq!(
+        (view.customer, view.customer_name),
+        (
+            customer.id,
+            format!("{} {}", customer.first_name, customer.last_name)
+        )
+    );
+    assert_eq!(
+        (view.provider, view.provider_name.is_some(), view.status),
+        (Some(plan(1).provider), true, OrderStatus::InProgress)
+    );
+    assert_eq!(
+        bed.reads.dispute(id_no(9).into()).await.expect("a read"),
+        None
+    );
     bed.run(|uow| uow.disputes().save(decided(1, 1, 0))).await;
-    assert_eq!(bed.reads.open_disputes(PageRequest::default()).await.expect("a page").items.len(), 1);
+    assert_eq!(
+        bed.reads
+            .open_disputes(PageRequest::default())
+            .await
+            .expect("a page")
+            .items
+            .len(),
+        1
+    );
 }
 
 async fn all_of_a_price_is_decided_by_two_people_in_the_store_too(bed: &Bed) {
     two_jobs(bed).await;
     let alone = || {
-        let ruling = decided(1, 1, 0).ruling.map(|ruling| Ruling { verdict: Verdict::FullRefund, line: None, ..ruling });
-        Dispute { ruling, ..decided(1, 1, 0) }
+        let ruling = decided(1, 1, 0).ruling.map(|ruling| Ruling {
+            verdict: Verdict::FullRefund,
+            line: None,
+            ..ruling
+        });
+        Dispute {
+            ruling,
+            ..decided(1, 1, 0)
+        }
     };
-    assert!(bed.unit(move |uow| uow.disputes().insert(alone())).await.is_err(), "one is not two");
-    let twice = move || Dispute { seconded_by: Some(an_admin().id), ..alone() };
-    assert!(bed.unit(move |uow| uow.disputes().insert(twice())).await.is_err(), "nobody is two people");
-    let two = move || Dispute { seconded_by: Some(a_complete_customer().id), ..alone() };
+    assert!(
+        bed.unit(move |uow| uow.disputes().insert(alone()))
+            .await
+            .is_err(),
+        "one is not two"
+    );
+    let twice = move || Dispute {
+        seconded_by: Some(an_admin().id),
+        ..alone()
+    };
+    assert!(
+        bed.unit(move |uow| uow.disputes().insert(twice()))
+            .await
+            .is_err(),
+        "nobody is two people"
+    );
+    let two = move || Dispute {
+        seconded_by: Some(a_complete_customer().id),
+        ..alone()
+    };
     bed.run(move |uow| uow.disputes().insert(two())).await;
 }
 
 async fn the_offer_that_was_taken_is_found_and_no_other(bed: &Bed) {
     two_jobs(bed).await;
-    let taken = bed.run(|uow| uow.offers().lock_taken_of(plan(1).order_id())).await.expect("Amina took it");
-    assert_eq!((taken.provider, taken.order), (plan(1).provider, plan(1).order_id()));
-    assert_eq!(bed.run(|uow| uow.offers().lock_taken_of(id_no(9).into())).await, None);
+    let taken = bed
+        .run(|uow| uow.offers().lock_taken_of(plan(1).order_id()))
+        .await
+        .expect("Amina took it");
+    assert_eq!(
+        (taken.provider, taken.order),
+        (plan(1).provider, plan(1).order_id())
+    );
+    assert_eq!(
+        bed.run(|uow| uow.offers().lock_taken_of(id_no(9).into()))
+            .await,
+        None
+    );
 }
 
 contract!(memory, sqlite, postgres =>

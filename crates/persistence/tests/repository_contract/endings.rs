@@ -19,7 +19,10 @@ fn ending(number: u64) -> Ending {
         order: plan().order_id(),
         reason: EndReason::Impossible,
         words: "The roof is gone.".into(),
-        kept: vec![KeptLine { line: "LABOUR".into(), amount: of(1_000_000) }],
+        kept: vec![KeptLine {
+            line: "LABOUR".into(),
+            amount: of(1_000_000),
+        }],
         figures: EndingFigures {
             kept: of(1_000_000),
             back: of(2_010_000),
@@ -36,7 +39,12 @@ fn ending(number: u64) -> Ending {
 }
 
 fn decided(number: u64, state: EndingState, by: kernel::UserId, version: i64) -> Ending {
-    Ending { state, decided: Some((by, now().plus_mins(9))), version, ..ending(number) }
+    Ending {
+        state,
+        decided: Some((by, now().plus_mins(9))),
+        version,
+        ..ending(number)
+    }
 }
 
 async fn under_way(bed: &Bed) {
@@ -46,26 +54,69 @@ async fn under_way(bed: &Bed) {
 
 async fn a_proposal_reads_back_as_written_and_saved_and_one_waits(bed: &Bed) {
     under_way(bed).await;
-    assert_eq!(bed.reads.ending_of(plan().order_id()).await.expect("a read"), None);
+    assert_eq!(
+        bed.reads
+            .ending_of(plan().order_id())
+            .await
+            .expect("a read"),
+        None
+    );
     bed.run(|uow| uow.endings().insert(ending(1))).await;
-    assert_eq!(bed.run(|uow| uow.endings().lock_latest_of(plan().order_id())).await, Some(ending(1)));
-    assert_eq!(bed.refused(|uow| uow.endings().insert(ending(2))).await, "endings_order_id_key");
+    assert_eq!(
+        bed.run(|uow| uow.endings().lock_latest_of(plan().order_id()))
+            .await,
+        Some(ending(1))
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.endings().insert(ending(2))).await,
+        "endings_order_id_key"
+    );
     let withdrawn = |version| decided(1, EndingState::Withdrawn, an_admin().id, version);
-    assert_eq!(bed.refused(move |uow| uow.endings().insert(withdrawn(0))).await, "endings_id_key");
+    assert_eq!(
+        bed.refused(move |uow| uow.endings().insert(withdrawn(0)))
+            .await,
+        "endings_id_key"
+    );
     bed.run(move |uow| uow.endings().save(withdrawn(0))).await;
-    assert_eq!(bed.unit(move |uow| uow.endings().save(withdrawn(0))).await, Err(StoreError::Contended));
-    assert_eq!(bed.reads.ending_of(plan().order_id()).await.expect("a read"), Some(withdrawn(1)));
+    assert_eq!(
+        bed.unit(move |uow| uow.endings().save(withdrawn(0))).await,
+        Err(StoreError::Contended)
+    );
+    assert_eq!(
+        bed.reads
+            .ending_of(plan().order_id())
+            .await
+            .expect("a read"),
+        Some(withdrawn(1))
+    );
     bed.run(|uow| uow.endings().insert(ending(2))).await;
-    assert_eq!(bed.run(|uow| uow.endings().lock_latest_of(plan().order_id())).await, Some(ending(2)), "the latest");
-    assert_eq!(bed.reads.ending_of(id_no(9).into()).await.expect("a read"), None);
+    assert_eq!(
+        bed.run(|uow| uow.endings().lock_latest_of(plan().order_id()))
+            .await,
+        Some(ending(2)),
+        "the latest"
+    );
+    assert_eq!(
+        bed.reads.ending_of(id_no(9).into()).await.expect("a read"),
+        None
+    );
 }
 
 async fn whoever_proposed_it_never_agrees(bed: &Bed) {
     under_way(bed).await;
     bed.run(|uow| uow.endings().insert(ending(1))).await;
-    let alone = bed.unit(|uow| uow.endings().save(decided(1, EndingState::Agreed, an_admin().id, 0))).await;
+    let alone = bed
+        .unit(|uow| {
+            uow.endings()
+                .save(decided(1, EndingState::Agreed, an_admin().id, 0))
+        })
+        .await;
     assert!(matches!(alone, Err(StoreError::Failed(_))), "{alone:?}");
-    bed.run(|uow| uow.endings().save(decided(1, EndingState::Agreed, a_customer().id, 0))).await;
+    bed.run(|uow| {
+        uow.endings()
+            .save(decided(1, EndingState::Agreed, a_customer().id, 0))
+    })
+    .await;
 }
 
 contract!(memory, sqlite, postgres =>

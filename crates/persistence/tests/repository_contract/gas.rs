@@ -35,36 +35,86 @@ fn proposal(number: u64, zone: TravelZone) -> GasProposal {
 }
 
 async fn propose(bed: &Bed, proposal: GasProposal) -> Result<(), StoreError> {
-    bed.unit(move |uow| uow.gas_prices().propose(&proposal)).await
+    bed.unit(move |uow| uow.gas_prices().propose(&proposal))
+        .await
 }
 
 async fn the_board_opens_with_the_shipped_prices_and_grows(bed: &Bed) {
     people(&*bed.store).await;
-    assert_eq!(bed.reads.gas_prices().await.unwrap(), opening_gas_prices().unwrap());
-    let (b, c) = (price(TravelZone::B, 136_000, 1), price(TravelZone::C, 140_000, 2));
+    assert_eq!(
+        bed.reads.gas_prices().await.unwrap(),
+        opening_gas_prices().unwrap()
+    );
+    let (b, c) = (
+        price(TravelZone::B, 136_000, 1),
+        price(TravelZone::C, 140_000, 2),
+    );
     let added = [b.clone(), c.clone()];
-    bed.run(move |uow| added.iter().try_for_each(|price| uow.gas_prices().append(price))).await;
+    bed.run(move |uow| {
+        added
+            .iter()
+            .try_for_each(|price| uow.gas_prices().append(price))
+    })
+    .await;
     let mut expected = opening_gas_prices().unwrap();
     expected.extend([b.clone(), c]);
-    assert_eq!(bed.reads.gas_prices().await.unwrap(), expected, "oldest first");
+    assert_eq!(
+        bed.reads.gas_prices().await.unwrap(),
+        expected,
+        "oldest first"
+    );
     let mut locked = bed.run(|uow| uow.gas_prices().lock_board()).await;
     locked.sort_by_key(|price| (price.effective_from, price.zone));
     assert_eq!(locked, expected);
     let twice = bed.unit(move |uow| uow.gas_prices().append(&b)).await;
-    assert_eq!(twice, Err(StoreError::Duplicate { constraint: "gas_prices_zone_effective_from_key".into() }));
+    assert_eq!(
+        twice,
+        Err(StoreError::Duplicate {
+            constraint: "gas_prices_zone_effective_from_key".into()
+        })
+    );
 }
 
 async fn what_is_advertised_and_offered_follows_the_board(bed: &Bed) {
     people(&*bed.store).await;
-    let newer = [price(TravelZone::A, 128_000, 1), price(TravelZone::B, 129_000, 1), price(TravelZone::C, 130_000, 1)];
-    bed.run(move |uow| newer.iter().try_for_each(|price| uow.gas_prices().append(price))).await;
-    let gas = bed.reads.offering("gas-refill-delivery").await.unwrap().unwrap();
+    let newer = [
+        price(TravelZone::A, 128_000, 1),
+        price(TravelZone::B, 129_000, 1),
+        price(TravelZone::C, 130_000, 1),
+    ];
+    bed.run(move |uow| {
+        newer
+            .iter()
+            .try_for_each(|price| uow.gas_prices().append(price))
+    })
+    .await;
+    let gas = bed
+        .reads
+        .offering("gas-refill-delivery")
+        .await
+        .unwrap()
+        .unwrap();
     assert_eq!(gas.category.price_phrase(), "₦1,280 a kg");
-    assert_eq!(gas.gas.unwrap().per_kg(TravelZone::C), Some(Money::from_kobo(130_000)));
+    assert_eq!(
+        gas.gas.unwrap().per_kg(TravelZone::C),
+        Some(Money::from_kobo(130_000))
+    );
     let listed = bed.reads.categories().await.unwrap();
-    let prices: Vec<_> = listed.iter().filter(|(one, _)| one.slug == "gas-refill-delivery").map(|(one, _)| one.price_phrase()).collect();
+    let prices: Vec<_> = listed
+        .iter()
+        .filter(|(one, _)| one.slug == "gas-refill-delivery")
+        .map(|(one, _)| one.price_phrase())
+        .collect();
     assert_eq!(prices, ["₦1,280 a kg"]);
-    assert_eq!(bed.reads.offering("home-cleaning").await.unwrap().unwrap().gas, None);
+    assert_eq!(
+        bed.reads
+            .offering("home-cleaning")
+            .await
+            .unwrap()
+            .unwrap()
+            .gas,
+        None
+    );
 }
 
 async fn one_proposal_a_zone_waits_until_it_is_decided(bed: &Bed) {
@@ -72,23 +122,65 @@ async fn one_proposal_a_zone_waits_until_it_is_decided(bed: &Bed) {
     let (b, c) = (proposal(1, TravelZone::B), proposal(2, TravelZone::C));
     propose(bed, c.clone()).await.unwrap();
     propose(bed, b.clone()).await.unwrap();
-    assert_eq!(bed.reads.gas_proposals().await.unwrap(), [b.clone(), c.clone()], "by zone");
+    assert_eq!(
+        bed.reads.gas_proposals().await.unwrap(),
+        [b.clone(), c.clone()],
+        "by zone"
+    );
     let second = propose(bed, proposal(3, TravelZone::B)).await;
-    assert_eq!(second, Err(StoreError::Duplicate { constraint: "gas_price_proposals_zone_key".into() }));
-    let same = propose(bed, GasProposal { zone: TravelZone::A, ..b.clone() }).await;
-    assert_eq!(same, Err(StoreError::Duplicate { constraint: "gas_price_proposals_id_key".into() }));
-    assert!(bed.run(|uow| uow.gas_prices().is_proposed(TravelZone::B)).await);
+    assert_eq!(
+        second,
+        Err(StoreError::Duplicate {
+            constraint: "gas_price_proposals_zone_key".into()
+        })
+    );
+    let same = propose(
+        bed,
+        GasProposal {
+            zone: TravelZone::A,
+            ..b.clone()
+        },
+    )
+    .await;
+    assert_eq!(
+        same,
+        Err(StoreError::Duplicate {
+            constraint: "gas_price_proposals_id_key".into()
+        })
+    );
+    assert!(
+        bed.run(|uow| uow.gas_prices().is_proposed(TravelZone::B))
+            .await
+    );
     let mut approved = b.clone();
-    approved.approve(second_person(), now().plus_mins(5)).unwrap();
+    approved
+        .approve(second_person(), now().plus_mins(5))
+        .unwrap();
     let saved = approved.clone();
-    bed.run(move |uow| uow.gas_prices().save_proposal(saved.clone())).await;
+    bed.run(move |uow| uow.gas_prices().save_proposal(saved.clone()))
+        .await;
     let id = b.id;
     let read = bed.run(move |uow| uow.gas_prices().lock_proposal(id)).await;
-    assert_eq!(read, Some(GasProposal { version: 1, ..approved }));
-    assert!(!bed.run(|uow| uow.gas_prices().is_proposed(TravelZone::B)).await);
+    assert_eq!(
+        read,
+        Some(GasProposal {
+            version: 1,
+            ..approved
+        })
+    );
+    assert!(
+        !bed.run(|uow| uow.gas_prices().is_proposed(TravelZone::B))
+            .await
+    );
     assert_eq!(bed.reads.gas_proposals().await.unwrap(), [c]);
-    let stale = bed.unit(move |uow| uow.gas_prices().save_proposal(b.clone())).await;
-    assert_eq!(stale, Err(StoreError::Contended), "somebody else decided first");
+    let stale = bed
+        .unit(move |uow| uow.gas_prices().save_proposal(b.clone()))
+        .await;
+    assert_eq!(
+        stale,
+        Err(StoreError::Contended),
+        "somebody else decided first"
+    );
     propose(bed, proposal(4, TravelZone::B)).await.unwrap();
 }
 

@@ -64,62 +64,182 @@ async fn two_jobs(bed: &Bed) {
 
 async fn a_claim_reads_back_as_written_and_saved(bed: &Bed) {
     two_jobs(bed).await;
-    bed.run(|uow| uow.guarantee_claims().insert(claim(1, 1))).await;
-    assert_eq!(bed.run(|uow| uow.guarantee_claims().lock_of(plan(1).order_id())).await, [claim(1, 1)]);
-    assert_eq!(bed.run(|uow| uow.guarantee_claims().order_of(claim(1, 1).id)).await, Some(plan(1).order_id()));
-    assert_eq!(bed.run(|uow| uow.guarantee_claims().order_of(id_no(9).into())).await, None);
-    bed.run(|uow| uow.guarantee_claims().save(paid_back(1, 1, 0))).await;
-    assert_eq!(bed.unit(|uow| uow.guarantee_claims().save(paid_back(1, 1, 0))).await, Err(StoreError::Contended));
-    bed.run(|uow| uow.guarantee_claims().insert(claim(2, 1))).await;
+    bed.run(|uow| uow.guarantee_claims().insert(claim(1, 1)))
+        .await;
+    assert_eq!(
+        bed.run(|uow| uow.guarantee_claims().lock_of(plan(1).order_id()))
+            .await,
+        [claim(1, 1)]
+    );
+    assert_eq!(
+        bed.run(|uow| uow.guarantee_claims().order_of(claim(1, 1).id))
+            .await,
+        Some(plan(1).order_id())
+    );
+    assert_eq!(
+        bed.run(|uow| uow.guarantee_claims().order_of(id_no(9).into()))
+            .await,
+        None
+    );
+    bed.run(|uow| uow.guarantee_claims().save(paid_back(1, 1, 0)))
+        .await;
+    assert_eq!(
+        bed.unit(|uow| uow.guarantee_claims().save(paid_back(1, 1, 0)))
+            .await,
+        Err(StoreError::Contended)
+    );
+    bed.run(|uow| uow.guarantee_claims().insert(claim(2, 1)))
+        .await;
     let all = [paid_back(1, 1, 1), claim(2, 1)];
-    assert_eq!(bed.run(|uow| uow.guarantee_claims().lock_of(plan(1).order_id())).await, all);
-    assert_eq!(bed.reads.claims_of(plan(1).order_id()).await.expect("a read"), all);
-    assert_eq!(bed.reads.claims_of(plan(2).order_id()).await.expect("a read"), []);
+    assert_eq!(
+        bed.run(|uow| uow.guarantee_claims().lock_of(plan(1).order_id()))
+            .await,
+        all
+    );
+    assert_eq!(
+        bed.reads
+            .claims_of(plan(1).order_id())
+            .await
+            .expect("a read"),
+        all
+    );
+    assert_eq!(
+        bed.reads
+            .claims_of(plan(2).order_id())
+            .await
+            .expect("a read"),
+        []
+    );
 }
 
 async fn one_claim_is_open_an_order(bed: &Bed) {
     two_jobs(bed).await;
-    bed.run(|uow| uow.guarantee_claims().insert(claim(1, 1))).await;
-    assert_eq!(bed.refused(|uow| uow.guarantee_claims().insert(claim(2, 1))).await, "guarantee_claims_order_id_key");
-    assert_eq!(bed.refused(|uow| uow.guarantee_claims().insert(claim(1, 2))).await, "guarantee_claims_id_key");
-    bed.run(|uow| uow.guarantee_claims().insert(claim(3, 2))).await;
+    bed.run(|uow| uow.guarantee_claims().insert(claim(1, 1)))
+        .await;
+    assert_eq!(
+        bed.refused(|uow| uow.guarantee_claims().insert(claim(2, 1)))
+            .await,
+        "guarantee_claims_order_id_key"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.guarantee_claims().insert(claim(1, 2)))
+            .await,
+        "guarantee_claims_id_key"
+    );
+    bed.run(|uow| uow.guarantee_claims().insert(claim(3, 2)))
+        .await;
 }
 
 async fn the_desk_and_whoever_comes_see_their_claims(bed: &Bed) {
     two_jobs(bed).await;
     stored::provider(&*bed.store, a_provider_no(8)).await;
-    let urgent = || GuaranteeClaim { due_at: now().plus_hours(1), provider: a_provider_no(8).id, ..claim(2, 2) };
-    bed.run(|uow| uow.guarantee_claims().insert(claim(1, 1))).await;
-    bed.run(move |uow| uow.guarantee_claims().insert(urgent())).await;
-    let request = |after| PageRequest { limit: kernel::Limit::new(1).expect("a limit"), after };
+    let urgent = || GuaranteeClaim {
+        due_at: now().plus_hours(1),
+        provider: a_provider_no(8).id,
+        ..claim(2, 2)
+    };
+    bed.run(|uow| uow.guarantee_claims().insert(claim(1, 1)))
+        .await;
+    bed.run(move |uow| uow.guarantee_claims().insert(urgent()))
+        .await;
+    let request = |after| PageRequest {
+        limit: kernel::Limit::new(1).expect("a limit"),
+        after,
+    };
     let first = bed.reads.open_claims(request(None)).await.expect("a page");
-    assert_eq!(first.items.iter().map(|view| &view.claim).collect::<Vec<_>>(), [&urgent()]);
-    let second = bed.reads.open_claims(request(first.next)).await.expect("a page");
-    assert_eq!((second.items[0].claim.clone(), second.next), (claim(1, 1), None));
-    let view = bed.reads.claim(claim(1, 1).id).await.expect("a read").expect("it is there");
+    assert_eq!(
+        first
+            .items
+            .iter()
+            .map(|view| &view.claim)
+            .collect::<Vec<_>>(),
+        [&urgent()]
+    );
+    let second = bed
+        .reads
+        .open_claims(request(first.next))
+        .await
+        .expect("a page");
+    assert_eq!(
+        (second.items[0].claim.clone(), second.next),
+        (claim(1, 1), None)
+    );
+    let view = bed
+        .reads
+        .claim(claim(1, 1).id)
+        .await
+        .expect("a read")
+        .expect("it is there");
     let customer = a_complete_customer();
     assert_eq!(view, second.items[0]);
-    assert_eq!(view.customer_name, format!("{} {}", customer.first_name, customer.last_name));
-    assert_eq!(view.customer_phone, customer.phone.map(|phone| phone.to_string()));
-    assert_eq!((view.address.is_some(), view.status, view.category_slug.as_str()), (true, OrderStatus::Completed, "home-cleaning"));
-    let visits =
-        |page: marketplace::read::Page<marketplace::read::ClaimView>| page.items.into_iter().map(|view| view.claim).collect::<Vec<_>>();
-    let theirs = bed.reads.visits_of(a_provider_no(8).id, PageRequest::default()).await.expect("a page");
+    assert_eq!(
+        view.customer_name,
+        format!("{} {}", customer.first_name, customer.last_name)
+    );
+    assert_eq!(
+        view.customer_phone,
+        customer.phone.map(|phone| phone.to_string())
+    );
+    assert_eq!(
+        (
+            view.address.is_some(),
+            view.status,
+            view.category_slug.as_str()
+        ),
+        (true, OrderStatus::Completed, "home-cleaning")
+    );
+    let visits = |page: marketplace::read::Page<marketplace::read::ClaimView>| {
+        page.items
+            .into_iter()
+            .map(|view| view.claim)
+            .collect::<Vec<_>>()
+    };
+    let theirs = bed
+        .reads
+        .visits_of(a_provider_no(8).id, PageRequest::default())
+        .await
+        .expect("a page");
     assert_eq!(visits(theirs), [urgent()]);
-    let hers = bed.reads.visits_of(plan(1).provider, PageRequest::default()).await.expect("a page");
+    let hers = bed
+        .reads
+        .visits_of(plan(1).provider, PageRequest::default())
+        .await
+        .expect("a page");
     assert_eq!(visits(hers), [claim(1, 1)]);
-    bed.run(|uow| uow.guarantee_claims().save(paid_back(1, 1, 0))).await;
-    assert_eq!(bed.reads.open_claims(PageRequest::default()).await.expect("a page").items.len(), 1, "what is over waits for nobody");
+    bed.run(|uow| uow.guarantee_claims().save(paid_back(1, 1, 0)))
+        .await;
+    assert_eq!(
+        bed.reads
+            .open_claims(PageRequest::default())
+            .await
+            .expect("a page")
+            .items
+            .len(),
+        1,
+        "what is over waits for nobody"
+    );
 }
 
 async fn a_job_has_a_line_for_whoever_did_it_and_one_for_whoever_mended_it(bed: &Bed) {
     two_jobs(bed).await;
     stored::provider(&*bed.store, a_provider_no(8)).await;
-    let mended = || Earning { provider: a_provider_no(8).id, amount: Money::from_kobo(800_000), ..plan(1).earning() };
-    assert_eq!(bed.run(move |uow| uow.payouts().accrue(mended())).await, Applied::Now(()));
-    assert_eq!(bed.run(move |uow| uow.payouts().accrue(mended())).await, Applied::Already);
+    let mended = || Earning {
+        provider: a_provider_no(8).id,
+        amount: Money::from_kobo(800_000),
+        ..plan(1).earning()
+    };
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().accrue(mended())).await,
+        Applied::Now(())
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().accrue(mended())).await,
+        Applied::Already
+    );
     let free = plan(1).earning().available_at;
-    let mut lines = bed.run(move |uow| uow.payouts().lock_payable(free, 10)).await;
+    let mut lines = bed
+        .run(move |uow| uow.payouts().lock_payable(free, 10))
+        .await;
     lines.retain(|line| line.order == plan(1).order_id());
     lines.sort_by_key(|line| line.amount);
     let mut wanted = vec![plan(1).earning(), mended()];

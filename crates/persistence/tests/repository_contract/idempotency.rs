@@ -10,11 +10,18 @@ use std::sync::Arc;
 use testkit::now;
 
 fn record() -> IdempotencyRecord {
-    IdempotencyRecord { scope: "user-1".into(), key: "key-1".into(), request_hash: "ab".repeat(32), claimed_at: now(), answer: None }
+    IdempotencyRecord {
+        scope: "user-1".into(),
+        key: "key-1".into(),
+        request_hash: "ab".repeat(32),
+        claimed_at: now(),
+        answer: None,
+    }
 }
 
 async fn locked(bed: &Bed, at: Timestamp) -> Option<IdempotencyRecord> {
-    bed.run(move |uow| uow.idempotency().lock("user-1", "key-1", at)).await
+    bed.run(move |uow| uow.idempotency().lock("user-1", "key-1", at))
+        .await
 }
 
 async fn a_record_reads_back_as_written_and_saved(bed: &Bed) {
@@ -33,9 +40,24 @@ async fn a_record_reads_back_as_written_and_saved(bed: &Bed) {
 
 async fn a_key_is_claimed_once_in_its_scope(bed: &Bed) {
     bed.run(|uow| uow.idempotency().insert(record())).await;
-    assert_eq!(bed.refused(|uow| uow.idempotency().insert(record())).await, "idempotency_keys_scope_key_key");
-    bed.run(|uow| uow.idempotency().insert(IdempotencyRecord { scope: "user-2".into(), ..record() })).await;
-    bed.run(|uow| uow.idempotency().insert(IdempotencyRecord { key: "key-2".into(), ..record() })).await;
+    assert_eq!(
+        bed.refused(|uow| uow.idempotency().insert(record())).await,
+        "idempotency_keys_scope_key_key"
+    );
+    bed.run(|uow| {
+        uow.idempotency().insert(IdempotencyRecord {
+            scope: "user-2".into(),
+            ..record()
+        })
+    })
+    .await;
+    bed.run(|uow| {
+        uow.idempotency().insert(IdempotencyRecord {
+            key: "key-2".into(),
+            ..record()
+        })
+    })
+    .await;
 }
 
 async fn a_key_is_forgotten_after_a_day(bed: &Bed) {
@@ -43,47 +65,98 @@ async fn a_key_is_forgotten_after_a_day(bed: &Bed) {
     assert_eq!(locked(bed, now().plus_hours(24)).await, Some(record()));
     assert_eq!(locked(bed, now().plus_hours(24).plus_secs(1)).await, None);
     bed.run(|uow| {
-        let gone = uow.idempotency().lock("user-1", "key-1", now().plus_hours(25))?;
+        let gone = uow
+            .idempotency()
+            .lock("user-1", "key-1", now().plus_hours(25))?;
         assert_eq!(gone, None);
-        uow.idempotency().insert(IdempotencyRecord { claimed_at: now().plus_hours(25), ..record() })
+        uow.idempotency().insert(IdempotencyRecord {
+            claimed_at: now().plus_hours(25),
+            ..record()
+        })
     })
     .await;
 }
 
 async fn a_removed_key_is_free(bed: &Bed) {
     bed.run(|uow| uow.idempotency().insert(record())).await;
-    bed.run(|uow| uow.idempotency().remove("user-1", "key-1")).await;
-    bed.run(|uow| uow.idempotency().remove("user-1", "key-1")).await;
+    bed.run(|uow| uow.idempotency().remove("user-1", "key-1"))
+        .await;
+    bed.run(|uow| uow.idempotency().remove("user-1", "key-1"))
+        .await;
     assert_eq!(locked(bed, now()).await, None);
 }
 
 async fn try_claim(bed: &Bed, hash: &str, seconds: i64) -> Claim {
     let at = now().plus_secs(seconds);
-    claim(&*bed.store, "user-1".into(), "key-1".into(), hash.repeat(64), at).await.expect("the store works")
+    claim(
+        &*bed.store,
+        "user-1".into(),
+        "key-1".into(),
+        hash.repeat(64),
+        at,
+    )
+    .await
+    .expect("the store works")
 }
 
 async fn a_request_is_run_once_and_answered_again(bed: &Bed) {
     assert_eq!(try_claim(bed, "a", 0).await, Claim::Yours);
     assert_eq!(try_claim(bed, "a", 1).await, Claim::InFlight);
     assert_eq!(try_claim(bed, "b", 1).await, Claim::Reused);
-    assert_eq!(try_claim(bed, "a", 60).await, Claim::Yours, "whoever claimed it is gone");
-    answer(&*bed.store, "user-1".into(), "key-1".into(), 201, "{}".into(), now()).await.unwrap();
-    assert_eq!(try_claim(bed, "a", 3600).await, Claim::Answered { status: 201, body: "{}".into() });
-    release(&*bed.store, "user-1".into(), "key-1".into()).await.unwrap();
+    assert_eq!(
+        try_claim(bed, "a", 60).await,
+        Claim::Yours,
+        "whoever claimed it is gone"
+    );
+    answer(
+        &*bed.store,
+        "user-1".into(),
+        "key-1".into(),
+        201,
+        "{}".into(),
+        now(),
+    )
+    .await
+    .unwrap();
+    assert_eq!(
+        try_claim(bed, "a", 3600).await,
+        Claim::Answered {
+            status: 201,
+            body: "{}".into()
+        }
+    );
+    release(&*bed.store, "user-1".into(), "key-1".into())
+        .await
+        .unwrap();
     assert_eq!(try_claim(bed, "b", 3601).await, Claim::Yours);
 }
 
 async fn of_many_at_once_one_may_run(bed: &Bed) {
     let tries = (0..16).map(|_| {
         let store = Arc::clone(&bed.store);
-        tokio::spawn(async move { claim(&*store, "user-1".into(), "key-1".into(), "a".repeat(64), now()).await })
+        tokio::spawn(async move {
+            claim(
+                &*store,
+                "user-1".into(),
+                "key-1".into(),
+                "a".repeat(64),
+                now(),
+            )
+            .await
+        })
     });
     let mut claims = Vec::new();
     for one in tries.collect::<Vec<_>>() {
         claims.push(one.await.unwrap());
     }
-    let yours = claims.iter().filter(|claim| **claim == Ok(Claim::Yours)).count();
-    let in_flight = claims.iter().filter(|claim| **claim == Ok::<_, StoreError>(Claim::InFlight)).count();
+    let yours = claims
+        .iter()
+        .filter(|claim| **claim == Ok(Claim::Yours))
+        .count();
+    let in_flight = claims
+        .iter()
+        .filter(|claim| **claim == Ok::<_, StoreError>(Claim::InFlight))
+        .count();
     assert_eq!((yours, in_flight), (1, 15), "{claims:?}");
 }
 

@@ -1,7 +1,9 @@
 //! People, sessions and one-time tokens.
 
 use crate::contract_beds::Bed;
-use identity::{Location, NewToken, OneTimeToken, ReferralCode, Session, TokenPurpose, User, UserStatus};
+use identity::{
+    Location, NewToken, OneTimeToken, ReferralCode, Session, TokenPurpose, User, UserStatus,
+};
 use kernel::{Email, NgPhone, Permission, Role, StoreError};
 use testkit::{
     id_no, now,
@@ -15,7 +17,13 @@ fn full() -> User {
     user.address = Some("12 Third Avenue".into());
     user.city = Some("Abuja".into());
     user.state = Some("FCT".into());
-    user.location = Location::new("Gwarinpa, Abuja", 9.109_912_345_678_9, 7.404_2, Some("gida:gwarinpa")).ok();
+    user.location = Location::new(
+        "Gwarinpa, Abuja",
+        9.109_912_345_678_9,
+        7.404_2,
+        Some("gida:gwarinpa"),
+    )
+    .ok();
     let _ = user.set_role(Role::Admin, &[Permission::Ops, Permission::Finance]);
     user.profile_image_url = Some("/photos/chidi.jpg".into());
     user.referred_by = Some(a_customer().referral_code);
@@ -31,25 +39,54 @@ async fn a_user_reads_back_as_written(bed: &Bed) {
     })
     .await;
     let read = bed
-        .run(|uow| Ok((uow.users().lock(a_customer().id)?, uow.users().lock(full().id)?, uow.users().lock_by_email(&full().email)?)))
+        .run(|uow| {
+            Ok((
+                uow.users().lock(a_customer().id)?,
+                uow.users().lock(full().id)?,
+                uow.users().lock_by_email(&full().email)?,
+            ))
+        })
         .await;
     assert_eq!(read, (Some(a_customer()), Some(full()), Some(full())));
     let nobody = Email::parse("nobody@example.ng").unwrap();
-    assert_eq!(bed.run(move |uow| uow.users().lock_by_email(&nobody)).await, None);
+    assert_eq!(
+        bed.run(move |uow| uow.users().lock_by_email(&nobody)).await,
+        None
+    );
 }
 
 async fn every_field_of_a_user_is_saved(bed: &Bed) {
     bed.run(|uow| uow.users().insert(a_customer())).await;
-    let changed = User { id: a_customer().id, email: Email::parse("new@example.ng").unwrap(), ..full() };
+    let changed = User {
+        id: a_customer().id,
+        email: Email::parse("new@example.ng").unwrap(),
+        ..full()
+    };
     let unit = changed.clone();
     bed.run(move |uow| uow.users().save(unit.clone())).await;
     let read = bed.run(|uow| uow.users().lock(a_customer().id)).await;
-    assert_eq!(read, Some(User { version: changed.version + 1, ..changed }));
-    let bare = User { version: full().version + 1, ..a_customer() };
+    assert_eq!(
+        read,
+        Some(User {
+            version: changed.version + 1,
+            ..changed
+        })
+    );
+    let bare = User {
+        version: full().version + 1,
+        ..a_customer()
+    };
     let unit = bare.clone();
     bed.run(move |uow| uow.users().save(unit.clone())).await;
     let read = bed.run(|uow| uow.users().lock(a_customer().id)).await;
-    assert_eq!(read, Some(User { version: bare.version + 1, ..bare }), "what is gone is gone");
+    assert_eq!(
+        read,
+        Some(User {
+            version: bare.version + 1,
+            ..bare
+        }),
+        "what is gone is gone"
+    );
 }
 
 async fn a_stale_or_missing_user_is_contended(bed: &Bed) {
@@ -61,7 +98,10 @@ async fn a_stale_or_missing_user_is_contended(bed: &Bed) {
         })
         .await;
     assert_eq!(stale, Err(StoreError::Contended));
-    assert_eq!(bed.unit(|uow| uow.users().save(full())).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.unit(|uow| uow.users().save(full())).await,
+        Err(StoreError::Contended)
+    );
     let read = bed.run(|uow| uow.users().lock(a_customer().id)).await;
     assert_eq!(read, Some(a_customer()), "nothing of the failed unit stays");
 }
@@ -72,14 +112,38 @@ async fn email_code_and_id_belong_to_one_user(bed: &Bed) {
         uow.users().insert(a_customer_no(1))
     })
     .await;
-    let email = || User { email: a_customer().email, ..a_customer_no(2) };
-    let code = || User { referral_code: a_customer().referral_code, ..a_customer_no(2) };
-    let id = || User { id: a_customer().id, ..a_customer_no(2) };
-    assert_eq!(bed.refused(move |uow| uow.users().insert(email())).await, "users_email_key");
-    assert_eq!(bed.refused(move |uow| uow.users().insert(code())).await, "users_referral_code_key");
-    assert_eq!(bed.refused(move |uow| uow.users().insert(id())).await, "users_id_key");
-    let saved = || User { email: a_customer().email, ..a_customer_no(1) };
-    assert_eq!(bed.refused(move |uow| uow.users().save(saved())).await, "users_email_key");
+    let email = || User {
+        email: a_customer().email,
+        ..a_customer_no(2)
+    };
+    let code = || User {
+        referral_code: a_customer().referral_code,
+        ..a_customer_no(2)
+    };
+    let id = || User {
+        id: a_customer().id,
+        ..a_customer_no(2)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.users().insert(email())).await,
+        "users_email_key"
+    );
+    assert_eq!(
+        bed.refused(move |uow| uow.users().insert(code())).await,
+        "users_referral_code_key"
+    );
+    assert_eq!(
+        bed.refused(move |uow| uow.users().insert(id())).await,
+        "users_id_key"
+    );
+    let saved = || User {
+        email: a_customer().email,
+        ..a_customer_no(1)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.users().save(saved())).await,
+        "users_email_key"
+    );
     let exists = |code: ReferralCode| bed.run(move |uow| uow.users().referral_code_exists(&code));
     assert!(exists(a_customer().referral_code).await);
     assert!(!exists(a_customer_no(2).referral_code).await);
@@ -103,10 +167,30 @@ async fn a_session_reads_back_as_written_and_saved(bed: &Bed) {
     })
     .await;
     let id = changed().id;
-    let read = bed.run(move |uow| Ok((uow.sessions().lock(id)?, uow.sessions().lock_by_key_hash(&"a".repeat(64))?))).await;
-    assert_eq!(read, (Some(a_session(&a_customer(), 'a')), Some(a_session(&a_customer(), 'a'))));
+    let read = bed
+        .run(move |uow| {
+            Ok((
+                uow.sessions().lock(id)?,
+                uow.sessions().lock_by_key_hash(&"a".repeat(64))?,
+            ))
+        })
+        .await;
+    assert_eq!(
+        read,
+        (
+            Some(a_session(&a_customer(), 'a')),
+            Some(a_session(&a_customer(), 'a'))
+        )
+    );
     bed.run(move |uow| uow.sessions().save(changed())).await;
-    let read = bed.run(move |uow| Ok((uow.sessions().lock(id)?, uow.sessions().lock_by_key_hash(&"a".repeat(64))?))).await;
+    let read = bed
+        .run(move |uow| {
+            Ok((
+                uow.sessions().lock(id)?,
+                uow.sessions().lock_by_key_hash(&"a".repeat(64))?,
+            ))
+        })
+        .await;
     assert_eq!(read, (Some(changed()), None));
 }
 
@@ -117,21 +201,47 @@ async fn a_key_opens_one_session(bed: &Bed) {
         uow.sessions().insert(a_session(&a_customer(), 'b'))
     })
     .await;
-    let same_key = || Session { key_hash: "a".repeat(64), ..a_session(&a_customer(), 'c') };
-    let same_id = || Session { key_hash: "c".repeat(64), ..a_session(&a_customer(), 'a') };
-    let rekeyed = || Session { key_hash: "a".repeat(64), ..a_session(&a_customer(), 'b') };
-    assert_eq!(bed.refused(move |uow| uow.sessions().insert(same_key())).await, "sessions_key_hash_key");
-    assert_eq!(bed.refused(move |uow| uow.sessions().insert(same_id())).await, "sessions_id_key");
-    assert_eq!(bed.refused(move |uow| uow.sessions().save(rekeyed())).await, "sessions_key_hash_key");
-    let missing = bed.unit(|uow| uow.sessions().save(a_session(&a_customer(), 'd'))).await;
-    assert!(missing.is_err(), "a session that is not there cannot be saved");
+    let same_key = || Session {
+        key_hash: "a".repeat(64),
+        ..a_session(&a_customer(), 'c')
+    };
+    let same_id = || Session {
+        key_hash: "c".repeat(64),
+        ..a_session(&a_customer(), 'a')
+    };
+    let rekeyed = || Session {
+        key_hash: "a".repeat(64),
+        ..a_session(&a_customer(), 'b')
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.sessions().insert(same_key()))
+            .await,
+        "sessions_key_hash_key"
+    );
+    assert_eq!(
+        bed.refused(move |uow| uow.sessions().insert(same_id()))
+            .await,
+        "sessions_id_key"
+    );
+    assert_eq!(
+        bed.refused(move |uow| uow.sessions().save(rekeyed())).await,
+        "sessions_key_hash_key"
+    );
+    let missing = bed
+        .unit(|uow| uow.sessions().save(a_session(&a_customer(), 'd')))
+        .await;
+    assert!(
+        missing.is_err(),
+        "a session that is not there cannot be saved"
+    );
 }
 
 async fn live_sessions_come_latest_first_and_without_revoked_ones(bed: &Bed) {
     bed.run(|uow| {
         uow.users().insert(a_customer())?;
         uow.users().insert(a_complete_customer())?;
-        uow.sessions().insert(a_session(&a_complete_customer(), 'f'))?;
+        uow.sessions()
+            .insert(a_session(&a_complete_customer(), 'f'))?;
         for (minutes, digit) in [(3, 'a'), (9, 'b'), (1, 'c'), (5, 'd')] {
             let mut session = a_session(&a_customer(), digit);
             session.last_seen_at = now().plus_mins(minutes);
@@ -141,7 +251,9 @@ async fn live_sessions_come_latest_first_and_without_revoked_ones(bed: &Bed) {
         Ok(())
     })
     .await;
-    let live = bed.run(|uow| uow.sessions().live_of_user(a_customer().id)).await;
+    let live = bed
+        .run(|uow| uow.sessions().live_of_user(a_customer().id))
+        .await;
     let keys: Vec<_> = live.iter().map(|session| &session.key_hash[..1]).collect();
     assert_eq!(keys, ["b", "a", "c"]);
 }
@@ -158,12 +270,23 @@ async fn at_most_fifty_sessions_are_listed(bed: &Bed) {
         Ok(())
     })
     .await;
-    assert_eq!(bed.run(|uow| uow.sessions().live_of_user(a_customer().id)).await.len(), 50);
+    assert_eq!(
+        bed.run(|uow| uow.sessions().live_of_user(a_customer().id))
+            .await
+            .len(),
+        50
+    );
 }
 
 fn token() -> OneTimeToken {
     let (id, user, token_hash) = (id_no(800_000).into(), a_customer().id, "7".repeat(64));
-    OneTimeToken::issue(NewToken { id, purpose: TokenPurpose::PasswordReset, user, token_hash, now: now() })
+    OneTimeToken::issue(NewToken {
+        id,
+        purpose: TokenPurpose::PasswordReset,
+        user,
+        token_hash,
+        now: now(),
+    })
 }
 
 async fn a_token_reads_back_and_is_spent(bed: &Bed) {
@@ -172,14 +295,33 @@ async fn a_token_reads_back_and_is_spent(bed: &Bed) {
         uow.tokens().insert(token())
     })
     .await;
-    let read = bed.run(|uow| uow.tokens().lock_by_hash(&token().token_hash)).await;
+    let read = bed
+        .run(|uow| uow.tokens().lock_by_hash(&token().token_hash))
+        .await;
     assert_eq!(read, Some(token()));
-    let spent = || OneTimeToken { used_at: Some(now().plus_mins(1)), ..token() };
+    let spent = || OneTimeToken {
+        used_at: Some(now().plus_mins(1)),
+        ..token()
+    };
     bed.run(move |uow| uow.tokens().save(spent())).await;
-    assert_eq!(bed.run(|uow| uow.tokens().lock_by_hash(&token().token_hash)).await, Some(spent()));
-    assert_eq!(bed.run(|uow| uow.tokens().lock_by_hash(&"8".repeat(64))).await, None);
-    let twin = || OneTimeToken { id: id_no(800_001).into(), ..token() };
-    assert_eq!(bed.refused(move |uow| uow.tokens().insert(twin())).await, "one_time_tokens_token_hash_key");
+    assert_eq!(
+        bed.run(|uow| uow.tokens().lock_by_hash(&token().token_hash))
+            .await,
+        Some(spent())
+    );
+    assert_eq!(
+        bed.run(|uow| uow.tokens().lock_by_hash(&"8".repeat(64)))
+            .await,
+        None
+    );
+    let twin = || OneTimeToken {
+        id: id_no(800_001).into(),
+        ..token()
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.tokens().insert(twin())).await,
+        "one_time_tokens_token_hash_key"
+    );
 }
 
 contract!(memory, sqlite, postgres =>

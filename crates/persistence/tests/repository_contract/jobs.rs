@@ -13,23 +13,43 @@ fn at(minutes: i64) -> Timestamp {
 }
 
 async fn schedule(bed: &Bed, number: u64, subject: u64, minutes: i64) {
-    bed.run(move |uow| uow.jobs().schedule(id_no(number).into(), KIND, id_no(subject), at(minutes))).await;
+    bed.run(move |uow| {
+        uow.jobs()
+            .schedule(id_no(number).into(), KIND, id_no(subject), at(minutes))
+    })
+    .await;
 }
 
 /// Claims at a minute with a lease of ten.
 async fn claim(bed: &Bed, minute: i64) -> Vec<Job> {
-    bed.run(move |uow| uow.jobs().claim_due(at(minute), at(minute + 10), 10)).await
+    bed.run(move |uow| uow.jobs().claim_due(at(minute), at(minute + 10), 10))
+        .await
 }
 
 fn job(number: u64, subject: u64, minutes: i64, attempts: u32) -> Job {
-    Job { id: id_no(number).into(), kind: KIND, subject: id_no(subject), due_at: at(minutes), attempts }
+    Job {
+        id: id_no(number).into(),
+        kind: KIND,
+        subject: id_no(subject),
+        due_at: at(minutes),
+        attempts,
+    }
 }
 
 async fn scheduling_twice_makes_one_job_at_the_later_word(bed: &Bed) {
     schedule(bed, 1, 100, 5).await;
     schedule(bed, 2, 100, 30).await;
-    bed.run(|uow| uow.jobs().schedule(id_no(3).into(), JobKind::ExpireDraft, id_no(100), at(30))).await;
-    let same_id = bed.refused(|uow| uow.jobs().schedule(id_no(1).into(), KIND, id_no(200), at(1))).await;
+    bed.run(|uow| {
+        uow.jobs()
+            .schedule(id_no(3).into(), JobKind::ExpireDraft, id_no(100), at(30))
+    })
+    .await;
+    let same_id = bed
+        .refused(|uow| {
+            uow.jobs()
+                .schedule(id_no(1).into(), KIND, id_no(200), at(1))
+        })
+        .await;
     assert_eq!(same_id, "due_jobs_id_key");
     assert_eq!(claim(bed, 29).await, []);
     let due = claim(bed, 30).await;
@@ -51,7 +71,11 @@ async fn a_claimed_job_is_leased_and_comes_back_when_its_worker_dies(bed: &Bed) 
     schedule(bed, 1, 100, 0).await;
     assert_eq!(claim(bed, 0).await, [job(1, 100, 0, 0)]);
     assert_eq!(claim(bed, 9).await, []);
-    assert_eq!(claim(bed, 10).await, [job(1, 100, 0, 1)], "the lease is over");
+    assert_eq!(
+        claim(bed, 10).await,
+        [job(1, 100, 0, 1)],
+        "the lease is over"
+    );
 }
 
 async fn a_finished_job_is_gone_and_its_subject_free_again(bed: &Bed) {
@@ -69,14 +93,22 @@ async fn a_job_scheduled_anew_while_it_ran_is_not_lost(bed: &Bed) {
     schedule(bed, 2, 100, 5).await;
     bed.run(move |uow| uow.jobs().finish(&claimed)).await;
     let again = claim(bed, 5).await;
-    assert_eq!(again.len(), 1, "the new time stands, and the old lease does not hold it up");
+    assert_eq!(
+        again.len(),
+        1,
+        "the new time stands, and the old lease does not hold it up"
+    );
     assert_eq!((again[0].subject, again[0].due_at), (id_no(100), at(5)));
 }
 
 async fn a_failed_job_comes_again_later(bed: &Bed) {
     schedule(bed, 1, 100, 0).await;
     let claimed = claim(bed, 0).await.remove(0);
-    bed.run(move |uow| uow.jobs().retry(&claimed, at(3), "the gateway did not answer")).await;
+    bed.run(move |uow| {
+        uow.jobs()
+            .retry(&claimed, at(3), "the gateway did not answer")
+    })
+    .await;
     assert_eq!(claim(bed, 2).await, []);
     assert_eq!(claim(bed, 3).await, [job(1, 100, 3, 1)]);
 }
@@ -94,14 +126,22 @@ async fn a_cancelled_job_is_gone(bed: &Bed) {
 }
 
 async fn many_workers_claim_each_job_once(bed: &Bed) {
-    bed.run(|uow| (1..=40).try_for_each(|number| uow.jobs().schedule(id_no(number).into(), KIND, id_no(100 + number), at(0)))).await;
+    bed.run(|uow| {
+        (1..=40).try_for_each(|number| {
+            uow.jobs()
+                .schedule(id_no(number).into(), KIND, id_no(100 + number), at(0))
+        })
+    })
+    .await;
     let workers = (0..4).map(|_| {
         let store = Arc::clone(&bed.store);
         tokio::spawn(async move {
             let mut claimed: Vec<Job> = Vec::new();
             // Rows that another worker holds are passed over, so an empty answer is not yet the end.
             for _ in 0..40 {
-                let some: Result<_, StoreError> = store.unit(|uow| uow.jobs().claim_due(at(1), at(9), 3)).await;
+                let some: Result<_, StoreError> = store
+                    .unit(|uow| uow.jobs().claim_due(at(1), at(9), 3))
+                    .await;
                 claimed.extend(some.expect("workers do not get in each other's way"));
             }
             claimed

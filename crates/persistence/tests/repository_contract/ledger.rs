@@ -21,11 +21,18 @@ fn escrow(number: u64) -> Account {
 }
 
 async fn balance(bed: &Bed, account: Account) -> i64 {
-    bed.run(move |uow| uow.ledger().balance(&account)).await.kobo()
+    bed.run(move |uow| uow.ledger().balance(&account))
+        .await
+        .kobo()
 }
 
 async fn a_fact_is_posted_once(bed: &Bed) {
-    let post = |entry_id| bed.run(move |uow| uow.ledger().post(&charge_entry(id_no(entry_id).into(), &payment(1), now())));
+    let post = |entry_id| {
+        bed.run(move |uow| {
+            uow.ledger()
+                .post(&charge_entry(id_no(entry_id).into(), &payment(1), now()))
+        })
+    };
     assert_eq!(balance(bed, Account::PspClearing).await, 0);
     assert_eq!(post(1).await, Applied::Now(()));
     assert_eq!(post(2).await, Applied::Already);
@@ -40,53 +47,117 @@ async fn a_fact_that_differs_from_what_was_posted_is_refused(bed: &Bed) {
     let post = |kobo: i64, account: Account| {
         bed.unit(move |uow| {
             let amount = Money::from_kobo(kobo);
-            let legs = [debit(Account::PspClearing, amount), credit(account, amount).expect("a small amount")];
-            let entry = Entry::new(id_no(kobo.unsigned_abs()).into(), Reference::ChargeCaptured(payment(1).id), now(), legs);
+            let legs = [
+                debit(Account::PspClearing, amount),
+                credit(account, amount).expect("a small amount"),
+            ];
+            let entry = Entry::new(
+                id_no(kobo.unsigned_abs()).into(),
+                Reference::ChargeCaptured(payment(1).id),
+                now(),
+                legs,
+            );
             let _once = uow.ledger().post(&entry.expect("it balances"))?;
             Ok(())
         })
     };
     assert_eq!(post(100, escrow(1)).await, Ok(()));
     assert_eq!(post(100, escrow(1)).await, Ok(()), "a replay");
-    for (kobo, account) in [(99, escrow(1)), (101, escrow(1)), (100, escrow(2)), (100, Account::Unapplied)] {
+    for (kobo, account) in [
+        (99, escrow(1)),
+        (101, escrow(1)),
+        (100, escrow(2)),
+        (100, Account::Unapplied),
+    ] {
         let refused = post(kobo, account).await;
-        assert!(matches!(&refused, Err(StoreError::Corrupt(why)) if why.contains("other legs")), "{kobo} {account}: {refused:?}");
+        assert!(
+            matches!(&refused, Err(StoreError::Corrupt(why)) if why.contains("other legs")),
+            "{kobo} {account}: {refused:?}"
+        );
     }
     let narrower = bed.unit(|uow| {
-        let amounts = [(Account::PspClearing, 100), (escrow(1), -60), (Account::Unapplied, -40)];
-        let legs = amounts.map(|(account, kobo)| payments::ledger::Leg { account, amount: Money::from_kobo(kobo) });
-        let entry = Entry::new(id_no(7).into(), Reference::ChargeCaptured(payment(1).id), now(), legs);
+        let amounts = [
+            (Account::PspClearing, 100),
+            (escrow(1), -60),
+            (Account::Unapplied, -40),
+        ];
+        let legs = amounts.map(|(account, kobo)| payments::ledger::Leg {
+            account,
+            amount: Money::from_kobo(kobo),
+        });
+        let entry = Entry::new(
+            id_no(7).into(),
+            Reference::ChargeCaptured(payment(1).id),
+            now(),
+            legs,
+        );
         uow.ledger().post(&entry.expect("it balances"))
     });
-    assert!(matches!(narrower.await, Err(StoreError::Corrupt(_))), "the same sum in other parts");
-    assert_eq!((balance(bed, Account::PspClearing).await, balance(bed, escrow(1)).await), (100, -100), "as it was");
+    assert!(
+        matches!(narrower.await, Err(StoreError::Corrupt(_))),
+        "the same sum in other parts"
+    );
+    assert_eq!(
+        (
+            balance(bed, Account::PspClearing).await,
+            balance(bed, escrow(1)).await
+        ),
+        (100, -100),
+        "as it was"
+    );
     assert_eq!(bed.reads.check().await.unwrap().entries, 1);
 }
 
 async fn an_entry_of_four_legs_moves_four_balances(bed: &Bed) {
     let released = bed.run(|uow| {
         let plan = OrderPlan::numbered(1);
-        let _ = uow.ledger().post(&charge_entry(id_no(1).into(), &payment(1), now()))?;
-        uow.ledger().post(&release_entry(id_no(2).into(), plan.order_id(), plan.provider, &plan.price(), now()))
+        let _ = uow
+            .ledger()
+            .post(&charge_entry(id_no(1).into(), &payment(1), now()))?;
+        uow.ledger().post(&release_entry(
+            id_no(2).into(),
+            plan.order_id(),
+            plan.provider,
+            &plan.price(),
+            now(),
+        ))
     });
     assert_eq!(released.await, Applied::Now(()));
     let split = *OrderPlan::numbered(1).price().split();
     assert_eq!(balance(bed, escrow(1)).await, 0);
-    assert_eq!(balance(bed, Account::Provider(a_provider().id)).await, -split.provider_receives.kobo());
+    assert_eq!(
+        balance(bed, Account::Provider(a_provider().id)).await,
+        -split.provider_receives.kobo()
+    );
     assert_eq!(balance(bed, Account::VatOutput).await, -split.vat.kobo());
-    assert_eq!(balance(bed, Account::RevenueCommission).await, -split.platform_keeps.kobo());
+    assert_eq!(
+        balance(bed, Account::RevenueCommission).await,
+        -split.platform_keeps.kobo()
+    );
 }
 
 async fn an_entry_id_is_used_once(bed: &Bed) {
-    let _ = bed.run(|uow| uow.ledger().post(&charge_entry(id_no(1).into(), &payment(1), now()))).await;
-    let name = bed.refused(|uow| uow.ledger().post(&charge_entry(id_no(1).into(), &payment(2), now()))).await;
+    let _ = bed
+        .run(|uow| {
+            uow.ledger()
+                .post(&charge_entry(id_no(1).into(), &payment(1), now()))
+        })
+        .await;
+    let name = bed
+        .refused(|uow| {
+            uow.ledger()
+                .post(&charge_entry(id_no(1).into(), &payment(2), now()))
+        })
+        .await;
     assert_eq!(name, "ledger_entries_id_key");
     assert_eq!(balance(bed, Account::PspClearing).await, 3_010_000);
 }
 
 async fn a_unit_that_fails_posts_nothing(bed: &Bed) {
     let refused = bed.unit(|uow| {
-        let _ = uow.ledger().post(&charge_entry(id_no(1).into(), &payment(1), now()))?;
+        let _ = uow
+            .ledger()
+            .post(&charge_entry(id_no(1).into(), &payment(1), now()))?;
         Err::<(), _>(StoreError::Unavailable)
     });
     assert_eq!(refused.await, Err(StoreError::Unavailable));
@@ -97,8 +168,17 @@ async fn a_unit_that_fails_posts_nothing(bed: &Bed) {
 async fn one_fact_from_many_sides_at_once_is_posted_once(bed: &Bed) {
     let posts = (0..16).map(|number| {
         let store = Arc::clone(&bed.store);
-        let post =
-            async move { store.unit(move |uow| uow.ledger().post(&charge_entry(id_no(100 + number).into(), &payment(1), now()))).await };
+        let post = async move {
+            store
+                .unit(move |uow| {
+                    uow.ledger().post(&charge_entry(
+                        id_no(100 + number).into(),
+                        &payment(1),
+                        now(),
+                    ))
+                })
+                .await
+        };
         tokio::spawn(post)
     });
     let mut posted = 0;
@@ -106,7 +186,10 @@ async fn one_fact_from_many_sides_at_once_is_posted_once(bed: &Bed) {
         let answer: Result<Applied<()>, StoreError> = post.await.unwrap();
         posted += u32::from(answer.expect("a replay is a success").is_now());
     }
-    assert_eq!((posted, balance(bed, Account::PspClearing).await), (1, 3_010_000));
+    assert_eq!(
+        (posted, balance(bed, Account::PspClearing).await),
+        (1, 3_010_000)
+    );
 }
 
 /// Entries over the same accounts in opposite directions: the balances are locked in one order, whatever the entry's.
@@ -115,12 +198,28 @@ async fn balances_stay_exact_under_many_hands(bed: &Bed) {
         let store = Arc::clone(&bed.store);
         let post = async move {
             let unit = move |uow: &mut dyn marketplace::UnitOfWork| {
-                let (one, other, amount) = (Account::VatOutput, Account::RevenueCommission, Money::from_kobo(7));
-                let (to, from) = if number % 2 == 0 { (one, other) } else { (other, one) };
-                let amount = if number % 4 < 2 { amount } else { Money::from_kobo(10) };
-                let legs = [debit(to, amount), credit(from, amount).expect("a small amount")];
+                let (one, other, amount) = (
+                    Account::VatOutput,
+                    Account::RevenueCommission,
+                    Money::from_kobo(7),
+                );
+                let (to, from) = if number % 2 == 0 {
+                    (one, other)
+                } else {
+                    (other, one)
+                };
+                let amount = if number % 4 < 2 {
+                    amount
+                } else {
+                    Money::from_kobo(10)
+                };
+                let legs = [
+                    debit(to, amount),
+                    credit(from, amount).expect("a small amount"),
+                ];
                 let reference = Reference::ChargeCaptured(id_no(number).into());
-                let entry = Entry::new(id_no(100 + number).into(), reference, now(), legs).expect("it balances");
+                let entry = Entry::new(id_no(100 + number).into(), reference, now(), legs)
+                    .expect("it balances");
                 uow.ledger().post(&entry)
             };
             store.unit(unit).await
@@ -131,10 +230,26 @@ async fn balances_stay_exact_under_many_hands(bed: &Bed) {
         let answer: Result<Applied<()>, StoreError> = post.await.unwrap();
         assert_eq!(answer, Ok(Applied::Now(())));
     }
-    assert_eq!((balance(bed, Account::VatOutput).await, balance(bed, Account::RevenueCommission).await), (0, 0));
+    assert_eq!(
+        (
+            balance(bed, Account::VatOutput).await,
+            balance(bed, Account::RevenueCommission).await
+        ),
+        (0, 0)
+    );
     let report = bed.reads.check().await.unwrap();
-    assert_eq!((report.entries, report.trial_balance_kobo), (40, Money::ZERO));
-    assert!(!report.breaks.iter().any(|found| found.invariant == "cached_balance"), "{:?}", report.breaks);
+    assert_eq!(
+        (report.entries, report.trial_balance_kobo),
+        (40, Money::ZERO)
+    );
+    assert!(
+        !report
+            .breaks
+            .iter()
+            .any(|found| found.invariant == "cached_balance"),
+        "{:?}",
+        report.breaks
+    );
 }
 
 contract!(memory, sqlite, postgres =>

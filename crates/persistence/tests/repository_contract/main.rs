@@ -71,6 +71,9 @@ impl Bed {
         }
     }
     pub async fn sound_books(&self) {
-        assert_eq!(self.reads.check().await.expect("the books are read").breaks, []);
+        assert_eq!(
+            self.reads.check().await.expect("the books are read").breaks,
+            []
+        );
     }
 }

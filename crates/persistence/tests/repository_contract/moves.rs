@@ -21,8 +21,14 @@ fn request(id: u64, order: u64) -> MoveRequest {
         customer: plan(order).customer,
         provider: plan(order).provider,
         reason: MoveReason::NoPowerOrWater,
-        from: Slot::Window { date: now().abuja_date().plus_days(3), from_hour: 10 },
-        to: Slot::Window { date: now().abuja_date().plus_days(5), from_hour: 16 },
+        from: Slot::Window {
+            date: now().abuja_date().plus_days(3),
+            from_hour: 10,
+        },
+        to: Slot::Window {
+            date: now().abuja_date().plus_days(5),
+            from_hour: 16,
+        },
         state: MoveState::Asked,
         asked_at,
         due_at: asked_at.plus_mins(60),
@@ -32,7 +38,11 @@ fn request(id: u64, order: u64) -> MoveRequest {
 }
 
 fn ended(before: MoveRequest, state: MoveState) -> MoveRequest {
-    MoveRequest { state, decided_at: Some(before.asked_at.plus_mins(5)), ..before }
+    MoveRequest {
+        state,
+        decided_at: Some(before.asked_at.plus_mins(5)),
+        ..before
+    }
 }
 
 async fn two_jobs(bed: &Bed) {
@@ -46,37 +56,96 @@ async fn a_request_reads_back_as_written_and_saved(bed: &Bed) {
     two_jobs(bed).await;
     let order = plan(1).order_id();
     bed.run(|uow| uow.moves().insert(request(1, 1))).await;
-    assert_eq!(bed.run(move |uow| uow.moves().lock_of(order)).await, [request(1, 1)]);
-    assert_eq!(bed.run(move |uow| uow.moves().lock_open_of(order)).await, Some(request(1, 1)));
-    assert_eq!(bed.run(|uow| uow.moves().order_of(request(1, 1).id)).await, Some(order));
-    for state in MoveState::ALL.iter().copied().filter(|state| *state != MoveState::Asked) {
-        let before = bed.run(move |uow| uow.moves().lock_of(order)).await.remove(0);
+    assert_eq!(
+        bed.run(move |uow| uow.moves().lock_of(order)).await,
+        [request(1, 1)]
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.moves().lock_open_of(order)).await,
+        Some(request(1, 1))
+    );
+    assert_eq!(
+        bed.run(|uow| uow.moves().order_of(request(1, 1).id)).await,
+        Some(order)
+    );
+    for state in MoveState::ALL
+        .iter()
+        .copied()
+        .filter(|state| *state != MoveState::Asked)
+    {
+        let before = bed
+            .run(move |uow| uow.moves().lock_of(order))
+            .await
+            .remove(0);
         let after = ended(before, state);
-        let saved = MoveRequest { version: after.version + 1, ..after.clone() };
+        let saved = MoveRequest {
+            version: after.version + 1,
+            ..after.clone()
+        };
         bed.run(move |uow| uow.moves().save(after.clone())).await;
-        assert_eq!(bed.run(move |uow| uow.moves().lock_of(order)).await, std::slice::from_ref(&saved), "{state:?}");
-        assert_eq!(bed.run(move |uow| uow.moves().lock_open_of(order)).await, None, "{state:?}");
+        assert_eq!(
+            bed.run(move |uow| uow.moves().lock_of(order)).await,
+            std::slice::from_ref(&saved),
+            "{state:?}"
+        );
+        assert_eq!(
+            bed.run(move |uow| uow.moves().lock_open_of(order)).await,
+            None,
+            "{state:?}"
+        );
         assert_eq!(bed.reads.moves_of(order).await.expect("a read"), [saved]);
     }
     let stale = || ended(request(1, 1), MoveState::Withdrawn);
-    assert_eq!(bed.unit(move |uow| uow.moves().save(stale())).await, Err(StoreError::Contended));
-    assert_eq!(bed.run(|uow| uow.moves().order_of(id_no(9).into())).await, None);
-    assert_eq!(bed.reads.moves_of(plan(2).order_id()).await.expect("a read"), []);
+    assert_eq!(
+        bed.unit(move |uow| uow.moves().save(stale())).await,
+        Err(StoreError::Contended)
+    );
+    assert_eq!(
+        bed.run(|uow| uow.moves().order_of(id_no(9).into())).await,
+        None
+    );
+    assert_eq!(
+        bed.reads
+            .moves_of(plan(2).order_id())
+            .await
+            .expect("a read"),
+        []
+    );
 }
 
 async fn one_request_waits_an_order_and_all_stand_oldest_first(bed: &Bed) {
     two_jobs(bed).await;
     let order = plan(1).order_id();
     bed.run(|uow| uow.moves().insert(request(2, 1))).await;
-    assert_eq!(bed.refused(|uow| uow.moves().insert(request(3, 1))).await, "order_moves_order_id_key");
-    assert_eq!(bed.refused(|uow| uow.moves().insert(ended(request(2, 2), MoveState::Ended))).await, "order_moves_id_key");
-    bed.run(|uow| uow.moves().insert(ended(request(1, 1), MoveState::Withdrawn))).await;
+    assert_eq!(
+        bed.refused(|uow| uow.moves().insert(request(3, 1))).await,
+        "order_moves_order_id_key"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.moves().insert(ended(request(2, 2), MoveState::Ended)))
+            .await,
+        "order_moves_id_key"
+    );
+    bed.run(|uow| {
+        uow.moves()
+            .insert(ended(request(1, 1), MoveState::Withdrawn))
+    })
+    .await;
     bed.run(|uow| uow.moves().insert(request(4, 2))).await;
-    bed.run(|uow| uow.moves().save(ended(request(2, 1), MoveState::Declined))).await;
-    let as_soon_as_possible = || MoveRequest { from: Slot::Asap, reason: MoveReason::Other, ..request(3, 1) };
-    bed.run(move |uow| uow.moves().insert(as_soon_as_possible())).await;
+    bed.run(|uow| uow.moves().save(ended(request(2, 1), MoveState::Declined)))
+        .await;
+    let as_soon_as_possible = || MoveRequest {
+        from: Slot::Asap,
+        reason: MoveReason::Other,
+        ..request(3, 1)
+    };
+    bed.run(move |uow| uow.moves().insert(as_soon_as_possible()))
+        .await;
     let all = bed.reads.moves_of(order).await.expect("a read");
-    assert_eq!(all.iter().map(|one| one.id).collect::<Vec<_>>(), [1, 2, 3].map(|id| request(id, 1).id));
+    assert_eq!(
+        all.iter().map(|one| one.id).collect::<Vec<_>>(),
+        [1, 2, 3].map(|id| request(id, 1).id)
+    );
     assert_eq!(bed.run(move |uow| uow.moves().lock_of(order)).await, all);
     assert_eq!(all.last(), Some(&as_soon_as_possible()));
 }

@@ -14,30 +14,83 @@ fn one(number: u64) -> Notification {
 
 async fn an_event_told_twice_is_told_once(bed: &Bed) {
     people(&*bed.store).await;
-    let insert = |notification: Notification| bed.run(move |uow| uow.notifications().insert_new(notification.clone()));
+    let insert = |notification: Notification| {
+        bed.run(move |uow| uow.notifications().insert_new(notification.clone()))
+    };
     assert_eq!(insert(one(1)).await, Applied::Now(()));
-    let again = Notification { id: one(2).id, title: "Another title".into(), ..one(1) };
+    let again = Notification {
+        id: one(2).id,
+        title: "Another title".into(),
+        ..one(1)
+    };
     assert_eq!(insert(again).await, Applied::Already);
-    let other_person = Notification { user: a_complete_customer().id, ..one(3) };
-    assert_eq!(insert(Notification { dedup_key: one(1).dedup_key, ..other_person }).await, Applied::Now(()));
-    let same_id = || Notification { id: one(1).id, ..one(4) };
-    assert_eq!(bed.refused(move |uow| uow.notifications().insert_new(same_id())).await, "notifications_id_key");
-    assert_eq!(bed.run(|uow| uow.notifications().lock(one(1).id)).await, Some(one(1)));
-    assert_eq!(bed.run(|uow| uow.notifications().lock(one(2).id)).await, None);
+    let other_person = Notification {
+        user: a_complete_customer().id,
+        ..one(3)
+    };
+    assert_eq!(
+        insert(Notification {
+            dedup_key: one(1).dedup_key,
+            ..other_person
+        })
+        .await,
+        Applied::Now(())
+    );
+    let same_id = || Notification {
+        id: one(1).id,
+        ..one(4)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.notifications().insert_new(same_id()))
+            .await,
+        "notifications_id_key"
+    );
+    assert_eq!(
+        bed.run(|uow| uow.notifications().lock(one(1).id)).await,
+        Some(one(1))
+    );
+    assert_eq!(
+        bed.run(|uow| uow.notifications().lock(one(2).id)).await,
+        None
+    );
 }
 
 async fn a_notification_reads_back_as_saved(bed: &Bed) {
     people(&*bed.store).await;
     for (number, kind) in (1..).zip(Kind::ALL) {
-        let full = Notification { kind: *kind, category: Category::Payout, priority: Priority::Critical, action_url: None, ..one(number) };
+        let full = Notification {
+            kind: *kind,
+            category: Category::Payout,
+            priority: Priority::Critical,
+            action_url: None,
+            ..one(number)
+        };
         let unit = full.clone();
-        assert!(bed.run(move |uow| uow.notifications().insert_new(unit.clone())).await.is_now());
-        assert_eq!(bed.run(move |uow| uow.notifications().lock(one(number).id)).await, Some(full));
+        assert!(
+            bed.run(move |uow| uow.notifications().insert_new(unit.clone()))
+                .await
+                .is_now()
+        );
+        assert_eq!(
+            bed.run(move |uow| uow.notifications().lock(one(number).id))
+                .await,
+            Some(full)
+        );
     }
-    let read = || Notification { read_at: Some(now().plus_mins(9)), ..one(1) };
+    let read = || Notification {
+        read_at: Some(now().plus_mins(9)),
+        ..one(1)
+    };
     bed.run(move |uow| uow.notifications().save(read())).await;
-    assert_eq!(bed.run(|uow| uow.notifications().lock(one(1).id)).await, Some(read()));
-    assert!(bed.unit(|uow| uow.notifications().save(one(9))).await.is_err());
+    assert_eq!(
+        bed.run(|uow| uow.notifications().lock(one(1).id)).await,
+        Some(read())
+    );
+    assert!(
+        bed.unit(|uow| uow.notifications().save(one(9)))
+            .await
+            .is_err()
+    );
 }
 
 async fn all_of_one_person_become_read(bed: &Bed) {
@@ -46,16 +99,41 @@ async fn all_of_one_person_become_read(bed: &Bed) {
         for number in 1..=3 {
             let _ = uow.notifications().insert_new(one(number))?;
         }
-        let _ = uow.notifications().insert_new(a_notification_no(a_complete_customer().id, 4))?;
-        uow.notifications().save(Notification { read_at: Some(now()), ..one(2) })
+        let _ = uow
+            .notifications()
+            .insert_new(a_notification_no(a_complete_customer().id, 4))?;
+        uow.notifications().save(Notification {
+            read_at: Some(now()),
+            ..one(2)
+        })
     })
     .await;
-    let mark = |minutes| bed.run(move |uow| uow.notifications().mark_all_read(a_customer().id, now().plus_mins(minutes)));
+    let mark = |minutes| {
+        bed.run(move |uow| {
+            uow.notifications()
+                .mark_all_read(a_customer().id, now().plus_mins(minutes))
+        })
+    };
     assert_eq!(mark(5).await, 2);
     assert_eq!(mark(6).await, 0);
-    let read_at = |number| bed.run(move |uow| Ok(uow.notifications().lock(one(number).id)?.and_then(|one| one.read_at)));
-    assert_eq!((read_at(1).await, read_at(2).await), (Some(now().plus_mins(5)), Some(now())));
-    let other = bed.run(|uow| uow.notifications().lock(a_notification_no(a_complete_customer().id, 4).id)).await;
+    let read_at = |number| {
+        bed.run(move |uow| {
+            Ok(uow
+                .notifications()
+                .lock(one(number).id)?
+                .and_then(|one| one.read_at))
+        })
+    };
+    assert_eq!(
+        (read_at(1).await, read_at(2).await),
+        (Some(now().plus_mins(5)), Some(now()))
+    );
+    let other = bed
+        .run(|uow| {
+            uow.notifications()
+                .lock(a_notification_no(a_complete_customer().id, 4).id)
+        })
+        .await;
     assert!(!other.expect("it is there").is_read());
 }
 
@@ -63,8 +141,15 @@ async fn an_event_told_from_many_sides_at_once_is_told_once(bed: &Bed) {
     people(&*bed.store).await;
     let tries = (0..16_u64).map(|number| {
         let store = std::sync::Arc::clone(&bed.store);
-        let twin = Notification { id: one(100 + number).id, ..one(1) };
-        tokio::spawn(async move { store.unit(move |uow| uow.notifications().insert_new(twin.clone())).await })
+        let twin = Notification {
+            id: one(100 + number).id,
+            ..one(1)
+        };
+        tokio::spawn(async move {
+            store
+                .unit(move |uow| uow.notifications().insert_new(twin.clone()))
+                .await
+        })
     });
     let mut told = 0;
     for one in tries.collect::<Vec<_>>() {

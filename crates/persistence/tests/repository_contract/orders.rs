@@ -6,7 +6,9 @@ use orders::{Order, OrderStatus, PinTry, PriceTag, Slot, Stages};
 use pricing::PriceVersion;
 use testkit::{
     id_no, now,
-    world::{OrderPlan, REACHABLE, a_complete_customer, a_customer, a_price_version, order_in, people},
+    world::{
+        OrderPlan, REACHABLE, a_complete_customer, a_customer, a_price_version, order_in, people,
+    },
 };
 
 fn plan(number: u64) -> OrderPlan {
@@ -15,7 +17,10 @@ fn plan(number: u64) -> OrderPlan {
 
 /// As it is read back after `insert`.
 fn inserted(order: Order) -> Order {
-    Order { new_events: Vec::new(), ..order }
+    Order {
+        new_events: Vec::new(),
+        ..order
+    }
 }
 
 async fn an_order_of_every_status_reads_back_as_written(bed: &Bed) {
@@ -30,17 +35,26 @@ async fn an_order_of_every_status_reads_back_as_written(bed: &Bed) {
             uow.orders().insert(unit.clone())
         })
         .await;
-        let read = bed.run(move |uow| uow.orders().lock(plan(number).order_id())).await;
+        let read = bed
+            .run(move |uow| uow.orders().lock(plan(number).order_id()))
+            .await;
         assert_eq!(read, Some(inserted(order)), "{}", status.code());
     }
-    assert_eq!(bed.run(|uow| uow.orders().lock(plan(99).order_id())).await, None);
+    assert_eq!(
+        bed.run(|uow| uow.orders().lock(plan(99).order_id())).await,
+        None
+    );
 }
 
 async fn an_order_saved_step_by_step_is_the_one_that_was_inserted_whole(bed: &Bed) {
     for (number, status) in (1..).zip(REACHABLE) {
         let stored = order_in(&*bed.store, &plan(number), status).await;
         let whole = inserted(plan(number).in_status(status));
-        let expected = Order { version: stored.version, payment_attempts: stored.payment_attempts, ..whole };
+        let expected = Order {
+            version: stored.version,
+            payment_attempts: stored.payment_attempts,
+            ..whole
+        };
         assert_eq!(stored, expected, "{}", status.code());
         let steps = i64::from(stored.last_seq) - 1;
         assert_eq!(stored.version, steps, "a save a step");
@@ -51,17 +65,30 @@ async fn an_order_saved_step_by_step_is_the_one_that_was_inserted_whole(bed: &Be
 async fn a_price_in_stages_reads_back_with_each_of_them_and_where_the_work_is(bed: &Bed) {
     order_in(&*bed.store, &plan(1), OrderStatus::Priced).await;
     let lock = || bed.run(|uow| uow.orders().lock(plan(1).order_id()));
-    for (amounts, work_stage) in
-        [(&[1_505_000, 1_505_000][..], 0), (&[1_000_000, 1_010_000, 1_000_000], 1), (&[10_000, 1_000_000, 1_000_000, 1_000_000], 4)]
-    {
-        let stages = Stages::of(&amounts.iter().map(|kobo| Money::from_kobo(*kobo)).collect::<Vec<_>>());
+    for (amounts, work_stage) in [
+        (&[1_505_000, 1_505_000][..], 0),
+        (&[1_000_000, 1_010_000, 1_000_000], 1),
+        (&[10_000, 1_000_000, 1_000_000, 1_000_000], 4),
+    ] {
+        let stages = Stages::of(
+            &amounts
+                .iter()
+                .map(|kobo| Money::from_kobo(*kobo))
+                .collect::<Vec<_>>(),
+        );
         assert!(stages.is_some());
         let mut order = lock().await.expect("it is there");
         order.price = order.price.map(|price| PriceTag { stages, ..price });
         order.work_stage = work_stage;
         let saved = order.clone();
         bed.run(move |uow| uow.orders().save(saved.clone())).await;
-        assert_eq!(lock().await, Some(Order { version: order.version + 1, ..order }));
+        assert_eq!(
+            lock().await,
+            Some(Order {
+                version: order.version + 1,
+                ..order
+            })
+        );
     }
 }
 
@@ -69,16 +96,25 @@ async fn every_field_of_an_order_is_saved(bed: &Bed) {
     people(&*bed.store).await;
     let bare = || {
         let mut order = plan(1).draft();
-        (order.address, order.slot, order.description, order.answers) = (None, None, String::new(), serde_json::json!({}));
+        (order.address, order.slot, order.description, order.answers) =
+            (None, None, String::new(), serde_json::json!({}));
         order
     };
     bed.run(move |uow| uow.orders().insert(bare())).await;
     let lock = || bed.run(|uow| uow.orders().lock(plan(1).order_id()));
     assert_eq!(lock().await, Some(inserted(bare())));
-    let filled = |version| Order { version, title: "Home, cleaned".into(), slot: Some(Slot::Asap), ..inserted(plan(1).draft()) };
+    let filled = |version| Order {
+        version,
+        title: "Home, cleaned".into(),
+        slot: Some(Slot::Asap),
+        ..inserted(plan(1).draft())
+    };
     bed.run(move |uow| uow.orders().save(filled(0))).await;
     assert_eq!(lock().await, Some(filled(1)));
-    let emptied = move |version| Order { version, ..inserted(bare()) };
+    let emptied = move |version| Order {
+        version,
+        ..inserted(bare())
+    };
     bed.run(move |uow| uow.orders().save(emptied(1))).await;
     assert_eq!(lock().await, Some(emptied(2)), "what is gone is gone");
 }
@@ -88,7 +124,9 @@ async fn wrong_pins_are_kept(bed: &Bed) {
     for left in [4, 3, 2, 1] {
         let tried = bed.run(|uow| {
             let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
-            let tried = order.start("0000", &plan(1).worker()).expect("the provider may try");
+            let tried = order
+                .start("0000", &plan(1).worker())
+                .expect("the provider may try");
             uow.orders().save(order)?;
             Ok(tried)
         });
@@ -96,21 +134,42 @@ async fn wrong_pins_are_kept(bed: &Bed) {
     }
     bed.run(|uow| {
         let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
-        let _ = order.start("0000", &plan(1).worker()).expect("the provider may try");
+        let _ = order
+            .start("0000", &plan(1).worker())
+            .expect("the provider may try");
         uow.orders().save(order)
     })
     .await;
-    let order = bed.run(|uow| uow.orders().lock(plan(1).order_id())).await.expect("it is there");
-    assert_eq!((order.pin_failures, order.pin_locked_until), (0, Some(now().plus_mins(15))));
+    let order = bed
+        .run(|uow| uow.orders().lock(plan(1).order_id()))
+        .await
+        .expect("it is there");
+    assert_eq!(
+        (order.pin_failures, order.pin_locked_until),
+        (0, Some(now().plus_mins(15)))
+    );
 }
 
 async fn id_and_reference_belong_to_one_order(bed: &Bed) {
     people(&*bed.store).await;
     bed.run(|uow| uow.orders().insert(plan(1).draft())).await;
-    let same_id = || Order { reference: OrderReference::derive(id_no(5), 0), ..plan(1).draft() };
-    let same_reference = || Order { reference: plan(1).draft().reference, ..plan(2).draft() };
-    assert_eq!(bed.refused(move |uow| uow.orders().insert(same_id())).await, "orders_id_key");
-    assert_eq!(bed.refused(move |uow| uow.orders().insert(same_reference())).await, "orders_reference_key");
+    let same_id = || Order {
+        reference: OrderReference::derive(id_no(5), 0),
+        ..plan(1).draft()
+    };
+    let same_reference = || Order {
+        reference: plan(1).draft().reference,
+        ..plan(2).draft()
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.orders().insert(same_id())).await,
+        "orders_id_key"
+    );
+    assert_eq!(
+        bed.refused(move |uow| uow.orders().insert(same_reference()))
+            .await,
+        "orders_reference_key"
+    );
 }
 
 async fn a_stale_order_is_contended_and_writes_no_events(bed: &Bed) {
@@ -127,18 +186,57 @@ async fn a_stale_order_is_contended_and_writes_no_events(bed: &Bed) {
         .await;
     assert_eq!(stale, Err(StoreError::Contended));
     let events = bed.reads.events_of(plan(1).order_id()).await.unwrap();
-    assert_eq!(events.iter().map(|event| event.to).collect::<Vec<_>>(), [OrderStatus::Draft]);
+    assert_eq!(
+        events.iter().map(|event| event.to).collect::<Vec<_>>(),
+        [OrderStatus::Draft]
+    );
 }
 
 async fn the_history_is_kept_in_an_unbroken_chain(bed: &Bed) {
     order_in(&*bed.store, &plan(1), OrderStatus::Completed).await;
     let events = bed.reads.events_of(plan(1).order_id()).await.unwrap();
     let whole = plan(1).in_status(OrderStatus::Completed).new_events;
-    let told: Vec<_> = events.iter().map(|event| (event.seq, event.from, event.to, event.reason.as_str(), event.at)).collect();
-    let written: Vec<_> = whole.iter().map(|event| (event.seq, event.from, event.to, event.reason.as_str(), event.at)).collect();
+    let told: Vec<_> = events
+        .iter()
+        .map(|event| {
+            (
+                event.seq,
+                event.from,
+                event.to,
+                event.reason.as_str(),
+                event.at,
+            )
+        })
+        .collect();
+    let written: Vec<_> = whole
+        .iter()
+        .map(|event| {
+            (
+                event.seq,
+                event.from,
+                event.to,
+                event.reason.as_str(),
+                event.at,
+            )
+        })
+        .collect();
     assert_eq!(told, written);
-    let roles: Vec<_> = events.iter().map(|event| event.actor_role.as_str()).collect();
-    assert_eq!(roles, ["CUSTOMER", "CUSTOMER", "SYSTEM", "SYSTEM", "SERVICE_PROVIDER", "SERVICE_PROVIDER", "CUSTOMER"]);
+    let roles: Vec<_> = events
+        .iter()
+        .map(|event| event.actor_role.as_str())
+        .collect();
+    assert_eq!(
+        roles,
+        [
+            "CUSTOMER",
+            "CUSTOMER",
+            "SYSTEM",
+            "SYSTEM",
+            "SERVICE_PROVIDER",
+            "SERVICE_PROVIDER",
+            "CUSTOMER"
+        ]
+    );
     bed.sound_books().await;
 }
 
@@ -146,26 +244,49 @@ async fn orders_that_wait_for_payment_are_counted(bed: &Bed) {
     for (number, status) in (1..).zip(REACHABLE) {
         order_in(&*bed.store, &plan(number), status).await;
     }
-    order_in(&*bed.store, &plan(50).of(a_customer().id), OrderStatus::Priced).await;
+    order_in(
+        &*bed.store,
+        &plan(50).of(a_customer().id),
+        OrderStatus::Priced,
+    )
+    .await;
     let count = |customer| bed.run(move |uow| uow.orders().unpaid_of(customer));
-    assert_eq!(count(a_complete_customer().id).await, 3, "SUBMITTED, REQUESTED and PRICED");
+    assert_eq!(
+        count(a_complete_customer().id).await,
+        3,
+        "SUBMITTED, REQUESTED and PRICED"
+    );
     assert_eq!(count(a_customer().id).await, 1);
 }
 
 async fn a_price_reads_back_sealed_and_is_written_once(bed: &Bed) {
-    bed.run(|uow| uow.price_versions().insert(&plan(1).price())).await;
-    let read = bed.run(|uow| uow.price_versions().get(plan(1).price().id())).await;
+    bed.run(|uow| uow.price_versions().insert(&plan(1).price()))
+        .await;
+    let read = bed
+        .run(|uow| uow.price_versions().get(plan(1).price().id()))
+        .await;
     assert_eq!(read, Some(plan(1).price()));
     let (order, first) = (plan(1).order_id(), plan(1).price().id());
-    let price = move |id: kernel::PriceVersionId, number| -> PriceVersion { a_price_version(id, order, number, now()) };
+    let price = move |id: kernel::PriceVersionId, number| -> PriceVersion {
+        a_price_version(id, order, number, now())
+    };
     let second = price(id_no(1).into(), 2);
     assert_eq!(second.total(), Money::from_kobo(3_010_000));
-    bed.run(move |uow| uow.price_versions().insert(&second)).await;
-    let same_id = bed.refused(move |uow| uow.price_versions().insert(&price(first, 3))).await;
+    bed.run(move |uow| uow.price_versions().insert(&second))
+        .await;
+    let same_id = bed
+        .refused(move |uow| uow.price_versions().insert(&price(first, 3)))
+        .await;
     assert_eq!(same_id, "price_versions_id_key");
-    let same_number = bed.refused(move |uow| uow.price_versions().insert(&price(id_no(2).into(), 1))).await;
+    let same_number = bed
+        .refused(move |uow| uow.price_versions().insert(&price(id_no(2).into(), 1)))
+        .await;
     assert_eq!(same_number, "price_versions_order_id_number_key");
-    assert_eq!(bed.run(|uow| uow.price_versions().get(id_no(3).into())).await, None);
+    assert_eq!(
+        bed.run(|uow| uow.price_versions().get(id_no(3).into()))
+            .await,
+        None
+    );
 }
 
 contract!(memory, sqlite, postgres =>

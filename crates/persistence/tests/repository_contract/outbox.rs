@@ -7,7 +7,10 @@ use std::{collections::BTreeSet, sync::Arc};
 use testkit::{id_no, now, world::a_customer};
 
 fn event(number: u64) -> DomainEvent {
-    DomainEvent::RefundSucceeded { order: id_no(number).into(), refund: id_no(number).into() }
+    DomainEvent::RefundSucceeded {
+        order: id_no(number).into(),
+        refund: id_no(number).into(),
+    }
 }
 
 fn id(number: u64) -> EventId {
@@ -17,14 +20,26 @@ fn id(number: u64) -> EventId {
 /// Written with ids that fall, so that only the order of writing can be the order of telling.
 async fn three_events(bed: &Bed) {
     for number in [9, 5, 1] {
-        bed.run(move |uow| uow.outbox().append(id(number), &event(number), now())).await;
+        bed.run(move |uow| uow.outbox().append(id(number), &event(number), now()))
+            .await;
     }
 }
 
 async fn next(bed: &Bed, at: Timestamp) -> Option<(u64, u32)> {
     let message = bed.run(move |uow| uow.outbox().lock_next(at)).await?;
-    let number = [1, 5, 9].into_iter().find(|number| id(*number) == message.id).expect("a known event");
-    assert_eq!(message, OutboxMessage { id: id(number), event: event(number), at: now(), attempts: message.attempts });
+    let number = [1, 5, 9]
+        .into_iter()
+        .find(|number| id(*number) == message.id)
+        .expect("a known event");
+    assert_eq!(
+        message,
+        OutboxMessage {
+            id: id(number),
+            event: event(number),
+            at: now(),
+            attempts: message.attempts
+        }
+    );
     Some((number, message.attempts))
 }
 
@@ -32,14 +47,21 @@ async fn an_event_is_found_by_its_id_told_or_not_and_only_if_its_unit_committed(
     let find = |number| async move { bed.run(move |uow| uow.outbox().event(id(number))).await };
     assert_eq!(find(9).await, None);
     three_events(bed).await;
-    assert_eq!((find(9).await, find(5).await), (Some(event(9)), Some(event(5))));
+    assert_eq!(
+        (find(9).await, find(5).await),
+        (Some(event(9)), Some(event(5)))
+    );
     bed.run(move |uow| uow.outbox().told(id(9), now())).await;
     assert_eq!((find(9).await, find(2).await), (Some(event(9)), None));
     let refused: Result<(), StoreError> = bed
         .store
         .unit(|uow| {
             uow.outbox().append(id(2), &event(2), now())?;
-            assert_eq!(uow.outbox().event(id(2))?, Some(event(2)), "the unit sees what it wrote");
+            assert_eq!(
+                uow.outbox().event(id(2))?,
+                Some(event(2)),
+                "the unit sees what it wrote"
+            );
             Err(StoreError::Failed("the unit is refused".into()))
         })
         .await;
@@ -52,47 +74,75 @@ async fn events_are_told_in_the_order_of_writing_and_once(bed: &Bed) {
     three_events(bed).await;
     for number in [9, 5, 1] {
         assert_eq!(next(bed, now()).await, Some((number, 0)));
-        bed.run(move |uow| uow.outbox().told(id(number), now())).await;
+        bed.run(move |uow| uow.outbox().told(id(number), now()))
+            .await;
     }
     assert_eq!(next(bed, now().plus_days(9)).await, None);
 }
 
 async fn an_event_that_could_not_be_told_waits_and_holds_up_nobody(bed: &Bed) {
     three_events(bed).await;
-    bed.run(|uow| uow.outbox().postpone(id(9), now().plus_mins(5), "no answer")).await;
+    bed.run(|uow| {
+        uow.outbox()
+            .postpone(id(9), now().plus_mins(5), "no answer")
+    })
+    .await;
     assert_eq!(next(bed, now()).await, Some((5, 0)));
-    assert_eq!(next(bed, now().plus_mins(5).plus_secs(-1)).await, Some((5, 0)));
+    assert_eq!(
+        next(bed, now().plus_mins(5).plus_secs(-1)).await,
+        Some((5, 0))
+    );
     assert_eq!(next(bed, now().plus_mins(5)).await, Some((9, 1)));
-    bed.run(|uow| uow.outbox().postpone(id(9), now().plus_mins(15), "no answer again")).await;
+    bed.run(|uow| {
+        uow.outbox()
+            .postpone(id(9), now().plus_mins(15), "no answer again")
+    })
+    .await;
     assert_eq!(next(bed, now().plus_mins(15)).await, Some((9, 2)));
 }
 
 async fn every_kind_of_event_reads_back(bed: &Bed) {
     let order = id_no(1).into();
     let events = [
-        DomainEvent::UserRegistered { user: a_customer().id },
+        DomainEvent::UserRegistered {
+            user: a_customer().id,
+        },
         DomainEvent::OrderPaid { order },
-        DomainEvent::OfferSent { order, offer: id_no(2).into(), provider: id_no(3).into() },
+        DomainEvent::OfferSent {
+            order,
+            offer: id_no(2).into(),
+            provider: id_no(3).into(),
+        },
         DomainEvent::PaymentUnapplied {
             order,
             payment: id_no(4).into(),
             why: Some(payments::Unfit::Late),
             amount: kernel::Money::from_kobo(77),
         },
-        DomainEvent::RefundStuck { order, refund: id_no(5).into() },
+        DomainEvent::RefundStuck {
+            order,
+            refund: id_no(5).into(),
+        },
     ];
     for (number, event) in (1..).zip(events) {
         let unit = event.clone();
-        bed.run(move |uow| uow.outbox().append(id(number), &unit, now())).await;
-        let read = bed.run(|uow| uow.outbox().lock_next(now())).await.expect("it waits");
+        bed.run(move |uow| uow.outbox().append(id(number), &unit, now()))
+            .await;
+        let read = bed
+            .run(|uow| uow.outbox().lock_next(now()))
+            .await
+            .expect("it waits");
         assert_eq!(read.event, event);
-        bed.run(move |uow| uow.outbox().told(id(number), now())).await;
+        bed.run(move |uow| uow.outbox().told(id(number), now()))
+            .await;
     }
 }
 
 async fn an_event_is_appended_once(bed: &Bed) {
     three_events(bed).await;
-    let again = bed.refused(|uow| uow.outbox().append(id(5), &event(5), now())).await;
+    let again = bed
+        .refused(|uow| uow.outbox().append(id(5), &event(5), now()))
+        .await;
     assert_eq!(again, "outbox_event_id_key");
 }
 
@@ -106,18 +156,27 @@ async fn an_event_of_a_unit_that_fails_is_never_told(bed: &Bed) {
 }
 
 async fn many_relays_tell_each_event_once(bed: &Bed) {
-    bed.run(|uow| (100..140).try_for_each(|number| uow.outbox().append(id(number), &event(number), now()))).await;
+    bed.run(|uow| {
+        (100..140).try_for_each(|number| uow.outbox().append(id(number), &event(number), now()))
+    })
+    .await;
     let relays = (0..4).map(|_| {
         let store = Arc::clone(&bed.store);
         tokio::spawn(async move {
             let mut told = Vec::new();
             loop {
                 let unit = |uow: &mut dyn marketplace::UnitOfWork| {
-                    let Some(message) = uow.outbox().lock_next(now())? else { return Ok::<_, StoreError>(None) };
+                    let Some(message) = uow.outbox().lock_next(now())? else {
+                        return Ok::<_, StoreError>(None);
+                    };
                     uow.outbox().told(message.id, now())?;
                     Ok(Some(message.id))
                 };
-                match store.unit(unit).await.expect("relays do not get in each other's way") {
+                match store
+                    .unit(unit)
+                    .await
+                    .expect("relays do not get in each other's way")
+                {
                     Some(id) => told.push(id),
                     None => return told,
                 }
@@ -128,7 +187,10 @@ async fn many_relays_tell_each_event_once(bed: &Bed) {
     for relay in relays.collect::<Vec<_>>() {
         all.extend(relay.await.unwrap());
     }
-    assert_eq!((all.len(), all.iter().collect::<BTreeSet<_>>().len()), (40, 40));
+    assert_eq!(
+        (all.len(), all.iter().collect::<BTreeSet<_>>().len()),
+        (40, 40)
+    );
 }
 
 contract!(memory, sqlite, postgres =>

@@ -4,7 +4,8 @@ use crate::contract_beds::Bed;
 use kernel::{Applied, Money, StoreError};
 use orders::OrderStatus;
 use payments::{
-    Approval, InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund, RefundAccount, RefundSource, RefundStatus,
+    Approval, InboxMessage, InboxState, Payment, PaymentReference, PaymentStatus, Refund,
+    RefundAccount, RefundSource, RefundStatus,
 };
 use testkit::{
     id_no, now,
@@ -22,7 +23,12 @@ fn payment() -> Payment {
 /// Another attempt of the same order.
 fn second() -> Payment {
     let reference = PaymentReference::derive(&plan().draft().reference, 1, 2);
-    Payment { id: id_no(11).into(), reference, attempt: 2, ..payment() }
+    Payment {
+        id: id_no(11).into(),
+        reference,
+        attempt: 2,
+        ..payment()
+    }
 }
 
 async fn priced_with_payment(bed: &Bed) {
@@ -48,41 +54,84 @@ async fn a_payment_reads_back_as_written_and_saved(bed: &Bed) {
             version,
             ..payment()
         };
-        bed.run(move |uow| uow.payments().save(changed(version))).await;
-        assert_eq!(lock().await, Some(changed(version + 1)), "{}", status.code());
+        bed.run(move |uow| uow.payments().save(changed(version)))
+            .await;
+        assert_eq!(
+            lock().await,
+            Some(changed(version + 1)),
+            "{}",
+            status.code()
+        );
     }
     let version = lock().await.expect("it is there").version;
-    let bare = move |version| Payment { received: payment().amount, version, ..payment() };
+    let bare = move |version| Payment {
+        received: payment().amount,
+        version,
+        ..payment()
+    };
     bed.run(move |uow| uow.payments().save(bare(version))).await;
-    assert_eq!(lock().await, Some(bare(version + 1)), "what is gone is gone");
-    let staged = move |version| Payment { stage: Some(2), ..bare(version) };
-    bed.run(move |uow| uow.payments().save(staged(version + 1))).await;
+    assert_eq!(
+        lock().await,
+        Some(bare(version + 1)),
+        "what is gone is gone"
+    );
+    let staged = move |version| Payment {
+        stage: Some(2),
+        ..bare(version)
+    };
+    bed.run(move |uow| uow.payments().save(staged(version + 1)))
+        .await;
     assert_eq!(lock().await, Some(staged(version + 2)));
-    bed.run(move |uow| uow.payments().save(bare(version + 2))).await;
+    bed.run(move |uow| uow.payments().save(bare(version + 2)))
+        .await;
     let version = version + 2;
-    let less = move || Payment { received: Money::from_kobo(1), version: version + 1, ..payment() };
+    let less = move || Payment {
+        received: Money::from_kobo(1),
+        version: version + 1,
+        ..payment()
+    };
     let refused = bed.unit(move |uow| uow.payments().save(less())).await;
-    assert!(matches!(&refused, Err(StoreError::Failed(why)) if why.contains("does not become less")), "{refused:?}");
+    assert!(
+        matches!(&refused, Err(StoreError::Failed(why)) if why.contains("does not become less")),
+        "{refused:?}"
+    );
 }
 
 async fn a_payment_is_found_by_its_reference(bed: &Bed) {
     priced_with_payment(bed).await;
     let find = |reference: PaymentReference| bed.run(move |uow| uow.payments().find(&reference));
-    assert_eq!(find(payment().reference).await, Some((payment().id, plan().order_id())));
+    assert_eq!(
+        find(payment().reference).await,
+        Some((payment().id, plan().order_id()))
+    );
     assert_eq!(find(second().reference).await, None);
 }
 
 async fn an_order_has_one_pending_payment(bed: &Bed) {
     priced_with_payment(bed).await;
-    assert_eq!(bed.refused(|uow| uow.payments().insert(second())).await, "payments_order_id_key");
+    assert_eq!(
+        bed.refused(|uow| uow.payments().insert(second())).await,
+        "payments_order_id_key"
+    );
     bed.run(|uow| {
-        uow.payments().save(Payment { status: PaymentStatus::Failed, ..payment() })?;
+        uow.payments().save(Payment {
+            status: PaymentStatus::Failed,
+            ..payment()
+        })?;
         uow.payments().insert(second())
     })
     .await;
-    let revived = || Payment { version: 1, ..payment() };
-    assert_eq!(bed.refused(move |uow| uow.payments().save(revived())).await, "payments_order_id_key");
-    let pending = bed.run(|uow| uow.payments().lock_pending_of(plan().order_id())).await;
+    let revived = || Payment {
+        version: 1,
+        ..payment()
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.payments().save(revived())).await,
+        "payments_order_id_key"
+    );
+    let pending = bed
+        .run(|uow| uow.payments().lock_pending_of(plan().order_id()))
+        .await;
     assert_eq!(pending, Some(second()));
 }
 
@@ -91,31 +140,71 @@ async fn the_captured_payments_are_those_that_succeeded_oldest_first(bed: &Bed) 
     let captured = || bed.run(|uow| uow.payments().lock_captured_of(plan().order_id()));
     assert_eq!(captured().await, []);
     bed.run(|uow| {
-        uow.payments().save(Payment { status: PaymentStatus::Mismatched, ..payment() })?;
-        uow.payments().insert(Payment { status: PaymentStatus::Success, ..second() })
+        uow.payments().save(Payment {
+            status: PaymentStatus::Mismatched,
+            ..payment()
+        })?;
+        uow.payments().insert(Payment {
+            status: PaymentStatus::Success,
+            ..second()
+        })
     })
     .await;
-    let part = || Payment { status: PaymentStatus::Success, ..second() };
+    let part = || Payment {
+        status: PaymentStatus::Success,
+        ..second()
+    };
     assert_eq!(captured().await, [part()]);
-    let rest = move || Payment { id: id_no(77).into(), reference: "ord-rest".parse().unwrap(), attempt: 3, ..part() };
+    let rest = move || Payment {
+        id: id_no(77).into(),
+        reference: "ord-rest".parse().unwrap(),
+        attempt: 3,
+        ..part()
+    };
     bed.run(move |uow| uow.payments().insert(rest())).await;
     assert_eq!(captured().await, [part(), rest()]);
-    assert_eq!(bed.run(|uow| uow.payments().lock_pending_of(plan().order_id())).await, None);
+    assert_eq!(
+        bed.run(|uow| uow.payments().lock_pending_of(plan().order_id()))
+            .await,
+        None
+    );
 }
 
 async fn duplicates_of_a_payment_are_named_and_stale_ones_contended(bed: &Bed) {
     priced_with_payment(bed).await;
-    let same_id = || Payment { id: payment().id, status: PaymentStatus::Failed, ..second() };
-    let same_reference = || Payment { reference: payment().reference, status: PaymentStatus::Failed, ..second() };
-    assert_eq!(bed.refused(move |uow| uow.payments().insert(same_id())).await, "payments_id_key");
-    assert_eq!(bed.refused(move |uow| uow.payments().insert(same_reference())).await, "payments_reference_key");
+    let same_id = || Payment {
+        id: payment().id,
+        status: PaymentStatus::Failed,
+        ..second()
+    };
+    let same_reference = || Payment {
+        reference: payment().reference,
+        status: PaymentStatus::Failed,
+        ..second()
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.payments().insert(same_id()))
+            .await,
+        "payments_id_key"
+    );
+    assert_eq!(
+        bed.refused(move |uow| uow.payments().insert(same_reference()))
+            .await,
+        "payments_reference_key"
+    );
     let stale = bed.unit(|uow| {
         uow.payments().save(payment())?;
         uow.payments().save(payment())
     });
     assert_eq!(stale.await, Err(StoreError::Contended));
-    let missing = || Payment { status: PaymentStatus::Failed, ..second() };
-    assert_eq!(bed.unit(move |uow| uow.payments().save(missing())).await, Err(StoreError::Contended));
+    let missing = || Payment {
+        status: PaymentStatus::Failed,
+        ..second()
+    };
+    assert_eq!(
+        bed.unit(move |uow| uow.payments().save(missing())).await,
+        Err(StoreError::Contended)
+    );
 }
 
 fn refund(number: u64, minutes: i64) -> Refund {
@@ -146,15 +235,25 @@ fn refund(number: u64, minutes: i64) -> Refund {
 async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
     priced_with_payment(bed).await;
     bed.run(|uow| {
-        uow.payments().save(Payment { received: payment().amount, ..payment() })?;
+        uow.payments().save(Payment {
+            received: payment().amount,
+            ..payment()
+        })?;
         uow.refunds().insert(refund(21, 5))?;
         uow.refunds().insert(refund(22, 1))?;
         uow.refunds().insert(refund(23, 3))
     })
     .await;
     let of_payment = || bed.run(|uow| uow.refunds().lock_of_payment(payment().id));
-    assert_eq!(of_payment().await, [refund(22, 1), refund(23, 3), refund(21, 5)]);
-    let of_order = bed.reads.refunds_of(plan().order_id()).await.expect("a read");
+    assert_eq!(
+        of_payment().await,
+        [refund(22, 1), refund(23, 3), refund(21, 5)]
+    );
+    let of_order = bed
+        .reads
+        .refunds_of(plan().order_id())
+        .await
+        .expect("a read");
     assert_eq!(of_order, [refund(22, 1), refund(23, 3), refund(21, 5)]);
     for (version, status) in (0..).zip(RefundStatus::ALL) {
         let changed = move |version| Refund {
@@ -177,46 +276,111 @@ async fn refunds_read_back_oldest_first_and_are_guarded(bed: &Bed) {
             version,
             ..refund(21, 5)
         };
-        bed.run(move |uow| uow.refunds().save(changed(version))).await;
-        assert_eq!(bed.run(|uow| uow.refunds().lock(refund(21, 5).id)).await, Some(changed(version + 1)));
+        bed.run(move |uow| uow.refunds().save(changed(version)))
+            .await;
+        assert_eq!(
+            bed.run(|uow| uow.refunds().lock(refund(21, 5).id)).await,
+            Some(changed(version + 1))
+        );
     }
-    assert_eq!(bed.unit(|uow| uow.refunds().save(refund(21, 5))).await, Err(StoreError::Contended));
-    assert_eq!(bed.refused(|uow| uow.refunds().insert(refund(22, 9))).await, "refunds_id_key");
-    assert_eq!(bed.run(|uow| uow.refunds().lock(id_no(29).into())).await, None);
+    assert_eq!(
+        bed.unit(|uow| uow.refunds().save(refund(21, 5))).await,
+        Err(StoreError::Contended)
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.refunds().insert(refund(22, 9))).await,
+        "refunds_id_key"
+    );
+    assert_eq!(
+        bed.run(|uow| uow.refunds().lock(id_no(29).into())).await,
+        None
+    );
 }
 
 /// T45: whatever the code above does, the database lets no payment give back more than it brought.
 async fn t45_no_payment_gives_back_more_than_it_brought(bed: &Bed) {
     priced_with_payment(bed).await;
-    bed.run(|uow| uow.payments().save(Payment { received: Money::from_kobo(1_999), ..payment() })).await;
+    bed.run(|uow| {
+        uow.payments().save(Payment {
+            received: Money::from_kobo(1_999),
+            ..payment()
+        })
+    })
+    .await;
     let too_much = |refused: Result<(), StoreError>| {
-        assert!(matches!(&refused, Err(StoreError::Failed(why)) if why.contains("no payment gives back more")), "{refused:?}");
+        assert!(
+            matches!(&refused, Err(StoreError::Failed(why)) if why.contains("no payment gives back more")),
+            "{refused:?}"
+        );
     };
     bed.run(|uow| uow.refunds().insert(refund(21, 0))).await;
     too_much(bed.unit(|uow| uow.refunds().insert(refund(22, 0))).await);
-    let rest = || Refund { amount: Money::from_kobo(999), source: RefundSource::Unapplied, ..refund(22, 0) };
+    let rest = || Refund {
+        amount: Money::from_kobo(999),
+        source: RefundSource::Unapplied,
+        ..refund(22, 0)
+    };
     bed.run(move |uow| uow.refunds().insert(rest())).await;
-    assert_eq!(bed.run(|uow| uow.refunds().lock(refund(22, 0).id)).await, Some(rest()));
-    too_much(bed.unit(|uow| uow.refunds().insert(Refund { amount: Money::from_kobo(1), ..refund(23, 0) })).await);
+    assert_eq!(
+        bed.run(|uow| uow.refunds().lock(refund(22, 0).id)).await,
+        Some(rest())
+    );
+    too_much(
+        bed.unit(|uow| {
+            uow.refunds().insert(Refund {
+                amount: Money::from_kobo(1),
+                ..refund(23, 0)
+            })
+        })
+        .await,
+    );
 }
 
 /// Whatever the code above does, two people are two people.
 async fn the_second_of_two_is_another_person(bed: &Bed) {
     priced_with_payment(bed).await;
-    bed.run(|uow| uow.payments().save(Payment { received: payment().amount, ..payment() })).await;
+    bed.run(|uow| {
+        uow.payments().save(Payment {
+            received: payment().amount,
+            ..payment()
+        })
+    })
+    .await;
     let staff = an_admin().id;
     for (approved_by, second_by) in [(Some(staff), Some(staff)), (None, Some(staff))] {
-        let refused = bed.unit(move |uow| uow.refunds().insert(Refund { approved_by, second_by, ..refund(21, 0) })).await;
+        let refused = bed
+            .unit(move |uow| {
+                uow.refunds().insert(Refund {
+                    approved_by,
+                    second_by,
+                    ..refund(21, 0)
+                })
+            })
+            .await;
         assert!(refused.is_err(), "{approved_by:?} and {second_by:?}");
     }
 }
 
 async fn what_fits_no_order_is_given_back_once(bed: &Bed) {
     priced_with_payment(bed).await;
-    bed.run(|uow| uow.payments().save(Payment { received: payment().amount, ..payment() })).await;
-    let unapplied = |number| Refund { source: RefundSource::Unapplied, ..refund(number, 0) };
-    bed.run(move |uow| uow.refunds().insert(unapplied(21))).await;
-    assert_eq!(bed.refused(move |uow| uow.refunds().insert(unapplied(22))).await, "refunds_payment_id_key");
+    bed.run(|uow| {
+        uow.payments().save(Payment {
+            received: payment().amount,
+            ..payment()
+        })
+    })
+    .await;
+    let unapplied = |number| Refund {
+        source: RefundSource::Unapplied,
+        ..refund(number, 0)
+    };
+    bed.run(move |uow| uow.refunds().insert(unapplied(21)))
+        .await;
+    assert_eq!(
+        bed.refused(move |uow| uow.refunds().insert(unapplied(22)))
+            .await,
+        "refunds_payment_id_key"
+    );
     bed.run(|uow| uow.refunds().insert(refund(22, 0))).await;
 }
 
@@ -238,22 +402,38 @@ async fn a_webhook_body_is_taken_once(bed: &Bed) {
     assert_eq!(insert(message(31, "a")).await, Applied::Now(()));
     assert_eq!(insert(message(32, "a")).await, Applied::Already);
     assert_eq!(insert(message(33, "b")).await, Applied::Now(()));
-    assert_eq!(bed.refused(|uow| uow.inbox().insert_new(message(31, "c"))).await, "inbox_id_key");
+    assert_eq!(
+        bed.refused(|uow| uow.inbox().insert_new(message(31, "c")))
+            .await,
+        "inbox_id_key"
+    );
     let lock = |number| bed.run(move |uow| uow.inbox().lock(id_no(number).into()));
     assert_eq!(lock(31).await, Some(message(31, "a")));
     assert_eq!(lock(32).await, None);
     for state in [InboxState::Applied, InboxState::Ignored] {
-        let changed = move || InboxMessage { state, note: Some("not ours".into()), ..message(31, "a") };
+        let changed = move || InboxMessage {
+            state,
+            note: Some("not ours".into()),
+            ..message(31, "a")
+        };
         bed.run(move |uow| uow.inbox().save(changed())).await;
         assert_eq!(lock(31).await, Some(changed()));
     }
-    assert!(bed.unit(|uow| uow.inbox().save(message(34, "c"))).await.is_err());
+    assert!(
+        bed.unit(|uow| uow.inbox().save(message(34, "c")))
+            .await
+            .is_err()
+    );
 }
 
 async fn a_webhook_that_comes_many_times_at_once_is_taken_once(bed: &Bed) {
     let tries = (0..16).map(|number| {
         let store = std::sync::Arc::clone(&bed.store);
-        tokio::spawn(async move { store.unit(move |uow| uow.inbox().insert_new(message(40 + number, "a"))).await })
+        tokio::spawn(async move {
+            store
+                .unit(move |uow| uow.inbox().insert_new(message(40 + number, "a")))
+                .await
+        })
     });
     let mut taken = 0;
     for one in tries.collect::<Vec<_>>() {

@@ -3,7 +3,10 @@
 use crate::contract_beds::Bed;
 use kernel::{Applied, Money, ProviderId, StoreError};
 use orders::OrderStatus;
-use payments::{BankAccount, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus, SHARE_LINE, SameDayOffer};
+use payments::{
+    BankAccount, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus, SHARE_LINE,
+    SameDayOffer,
+};
 use testkit::{
     id_no, now,
     world::{self, OrderPlan, a_customer, a_provider, an_admin, order_in, people},
@@ -25,7 +28,10 @@ fn account(number: u64) -> BankAccount {
 }
 
 fn batch(number: u64) -> PayoutBatch {
-    PayoutBatch { day: now().abuja_date().plus_days(number), ..PayoutBatch::of_day(id_no(930_000 + number).into(), now()) }
+    PayoutBatch {
+        day: now().abuja_date().plus_days(number),
+        ..PayoutBatch::of_day(id_no(930_000 + number).into(), now())
+    }
 }
 
 fn payout(number: u64, of: &PayoutBatch) -> Payout {
@@ -48,25 +54,74 @@ fn payout(number: u64, of: &PayoutBatch) -> Payout {
 
 async fn an_account_reads_back_and_the_latest_one_counts(bed: &Bed) {
     people(&*bed.store).await;
-    bed.run(|uow| uow.payouts().insert_account(account(1))).await;
-    bed.run(|uow| uow.payouts().insert_account(account(2))).await;
+    bed.run(|uow| uow.payouts().insert_account(account(1)))
+        .await;
+    bed.run(|uow| uow.payouts().insert_account(account(2)))
+        .await;
     let provider = a_provider().id;
-    assert_eq!(bed.run(move |uow| uow.payouts().lock_account_of(provider)).await, Some(account(2)));
-    assert_eq!(bed.run(move |uow| uow.payouts().lock_account_of(id_no(1).into())).await, None);
-    bed.run(|uow| uow.payouts().save_account(BankAccount { recipient: Some("RCP_1".into()), ..account(1) })).await;
-    let kept = bed.run(|uow| uow.payouts().lock_account(account(1).id)).await;
-    assert_eq!(kept, Some(BankAccount { recipient: Some("RCP_1".into()), version: 1, ..account(1) }));
-    assert_eq!(bed.unit(|uow| uow.payouts().save_account(account(1))).await, Err(StoreError::Contended));
-    assert_eq!(bed.refused(|uow| uow.payouts().insert_account(account(2))).await, "bank_accounts_id_key");
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().lock_account_of(provider))
+            .await,
+        Some(account(2))
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().lock_account_of(id_no(1).into()))
+            .await,
+        None
+    );
+    bed.run(|uow| {
+        uow.payouts().save_account(BankAccount {
+            recipient: Some("RCP_1".into()),
+            ..account(1)
+        })
+    })
+    .await;
+    let kept = bed
+        .run(|uow| uow.payouts().lock_account(account(1).id))
+        .await;
+    assert_eq!(
+        kept,
+        Some(BankAccount {
+            recipient: Some("RCP_1".into()),
+            version: 1,
+            ..account(1)
+        })
+    );
+    assert_eq!(
+        bed.unit(|uow| uow.payouts().save_account(account(1))).await,
+        Err(StoreError::Contended)
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.payouts().insert_account(account(2)))
+            .await,
+        "bank_accounts_id_key"
+    );
 }
 
 async fn a_day_has_one_batch_which_reads_back_as_signed(bed: &Bed) {
     people(&*bed.store).await;
-    assert_eq!(bed.run(|uow| uow.payouts().open_batch(batch(1))).await, Applied::Now(()));
-    let same_day = || PayoutBatch { id: id_no(1).into(), ..batch(1) };
-    assert_eq!(bed.run(move |uow| uow.payouts().open_batch(same_day())).await, Applied::Already);
-    let same_id = || PayoutBatch { day: now().abuja_date(), ..batch(1) };
-    assert_eq!(bed.refused(move |uow| uow.payouts().open_batch(same_id())).await, "payout_batches_id_key");
+    assert_eq!(
+        bed.run(|uow| uow.payouts().open_batch(batch(1))).await,
+        Applied::Now(())
+    );
+    let same_day = || PayoutBatch {
+        id: id_no(1).into(),
+        ..batch(1)
+    };
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().open_batch(same_day()))
+            .await,
+        Applied::Already
+    );
+    let same_id = || PayoutBatch {
+        day: now().abuja_date(),
+        ..batch(1)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.payouts().open_batch(same_id()))
+            .await,
+        "payout_batches_id_key"
+    );
     let signed = || PayoutBatch {
         status: BatchStatus::Released,
         method: Some(PayoutMethod::Bank),
@@ -76,8 +131,18 @@ async fn a_day_has_one_batch_which_reads_back_as_signed(bed: &Bed) {
         ..batch(1)
     };
     bed.run(move |uow| uow.payouts().save_batch(signed())).await;
-    assert_eq!(bed.run(|uow| uow.payouts().lock_batch(batch(1).id)).await, Some(PayoutBatch { version: 1, ..signed() }));
-    assert_eq!(bed.unit(move |uow| uow.payouts().save_batch(signed())).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.run(|uow| uow.payouts().lock_batch(batch(1).id)).await,
+        Some(PayoutBatch {
+            version: 1,
+            ..signed()
+        })
+    );
+    assert_eq!(
+        bed.unit(move |uow| uow.payouts().save_batch(signed()))
+            .await,
+        Err(StoreError::Contended)
+    );
 }
 
 /// What Amina asks for: it leaves without a signature.
@@ -91,18 +156,56 @@ async fn a_provider_asks_once_a_day_beside_the_batch_of_the_day(bed: &Bed) {
     let (amina, today) = (a_provider().id, now().abuja_date());
     world::stored::provider(&*bed.store, world::a_provider_no(8)).await;
     let other = world::a_provider_no(8).id;
-    let open = async |batch: PayoutBatch| bed.run(move |uow| uow.payouts().open_batch(batch.clone())).await;
-    assert!(!bed.run(move |uow| uow.payouts().has_asked(amina, today)).await);
+    let open = async |batch: PayoutBatch| {
+        bed.run(move |uow| uow.payouts().open_batch(batch.clone()))
+            .await
+    };
+    assert!(
+        !bed.run(move |uow| uow.payouts().has_asked(amina, today))
+            .await
+    );
     assert_eq!(open(batch(0)).await, Applied::Now(()));
     assert_eq!(open(asked(1, amina)).await, Applied::Now(()));
     assert_eq!(open(asked(2, amina)).await, Applied::Already);
-    assert_eq!(open(PayoutBatch { day: today.plus_days(1), ..asked(3, amina) }).await, Applied::Now(()));
-    assert_eq!(open(asked(4, other)).await, Applied::Now(()), "another provider has their own");
-    assert_eq!(open(PayoutBatch { id: id_no(1).into(), ..batch(0) }).await, Applied::Already, "and a day still has one");
-    assert_eq!(bed.run(|uow| uow.payouts().lock_batch(asked(1, a_provider().id).id)).await, Some(asked(1, amina)));
-    assert!(bed.run(move |uow| uow.payouts().has_asked(amina, today)).await);
-    assert!(!bed.run(move |uow| uow.payouts().has_asked(amina, today.plus_days(2))).await);
-    assert!(!bed.run(move |uow| uow.payouts().has_asked(id_no(1).into(), today)).await);
+    assert_eq!(
+        open(PayoutBatch {
+            day: today.plus_days(1),
+            ..asked(3, amina)
+        })
+        .await,
+        Applied::Now(())
+    );
+    assert_eq!(
+        open(asked(4, other)).await,
+        Applied::Now(()),
+        "another provider has their own"
+    );
+    assert_eq!(
+        open(PayoutBatch {
+            id: id_no(1).into(),
+            ..batch(0)
+        })
+        .await,
+        Applied::Already,
+        "and a day still has one"
+    );
+    assert_eq!(
+        bed.run(|uow| uow.payouts().lock_batch(asked(1, a_provider().id).id))
+            .await,
+        Some(asked(1, amina))
+    );
+    assert!(
+        bed.run(move |uow| uow.payouts().has_asked(amina, today))
+            .await
+    );
+    assert!(
+        !bed.run(move |uow| uow.payouts().has_asked(amina, today.plus_days(2)))
+            .await
+    );
+    assert!(
+        !bed.run(move |uow| uow.payouts().has_asked(id_no(1).into(), today))
+            .await
+    );
 }
 
 async fn what_is_in_a_batch_waits_until_the_gateway_has_it(bed: &Bed) {
@@ -117,11 +220,23 @@ async fn what_is_in_a_batch_waits_until_the_gateway_has_it(bed: &Bed) {
         Ok(())
     })
     .await;
-    assert_eq!(bed.run(|uow| uow.payouts().waiting()).await.kobo(), 3 * 2_500_000);
+    assert_eq!(
+        bed.run(|uow| uow.payouts().waiting()).await.kobo(),
+        3 * 2_500_000
+    );
     for (number, status) in [(1, PayoutStatus::Sent), (2, PayoutStatus::Failed)] {
-        bed.run(move |uow| uow.payouts().save(Payout { status, ..payout(number, &batch(number)) })).await;
+        bed.run(move |uow| {
+            uow.payouts().save(Payout {
+                status,
+                ..payout(number, &batch(number))
+            })
+        })
+        .await;
     }
-    assert_eq!(bed.run(|uow| uow.payouts().waiting()).await.kobo(), 2_500_000);
+    assert_eq!(
+        bed.run(|uow| uow.payouts().waiting()).await.kobo(),
+        2_500_000
+    );
 }
 
 async fn a_provider_has_one_payout_of_a_batch(bed: &Bed) {
@@ -132,8 +247,16 @@ async fn a_provider_has_one_payout_of_a_batch(bed: &Bed) {
         uow.payouts().insert(payout(1, &batch(1)))
     })
     .await;
-    assert_eq!(bed.refused(|uow| uow.payouts().insert(payout(2, &batch(1)))).await, "payouts_batch_id_provider_id_key");
-    assert_eq!(bed.refused(|uow| uow.payouts().insert(payout(1, &batch(1)))).await, "payouts_id_key");
+    assert_eq!(
+        bed.refused(|uow| uow.payouts().insert(payout(2, &batch(1))))
+            .await,
+        "payouts_batch_id_provider_id_key"
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.payouts().insert(payout(1, &batch(1))))
+            .await,
+        "payouts_id_key"
+    );
     let failed = || Payout {
         status: PayoutStatus::Failed,
         gateway_id: Some("TRF_1".into()),
@@ -142,20 +265,43 @@ async fn a_provider_has_one_payout_of_a_batch(bed: &Bed) {
         ..payout(1, &batch(1))
     };
     bed.run(move |uow| uow.payouts().save(failed())).await;
-    let kept = Payout { version: 1, ..failed() };
-    assert_eq!(bed.run(|uow| uow.payouts().lock(payout(1, &batch(1)).id)).await, Some(kept.clone()));
-    assert_eq!(bed.run(|uow| uow.payouts().lock_of_batch(batch(1).id)).await, [kept]);
-    assert_eq!(bed.unit(move |uow| uow.payouts().save(failed())).await, Err(StoreError::Contended));
+    let kept = Payout {
+        version: 1,
+        ..failed()
+    };
+    assert_eq!(
+        bed.run(|uow| uow.payouts().lock(payout(1, &batch(1)).id))
+            .await,
+        Some(kept.clone())
+    );
+    assert_eq!(
+        bed.run(|uow| uow.payouts().lock_of_batch(batch(1).id))
+            .await,
+        [kept]
+    );
+    assert_eq!(
+        bed.unit(move |uow| uow.payouts().save(failed())).await,
+        Err(StoreError::Contended)
+    );
 }
 
 async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(bed: &Bed) {
     people(&*bed.store).await;
     for number in 1..=3 {
-        order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Completed).await;
+        order_in(
+            &*bed.store,
+            &OrderPlan::numbered(number),
+            OrderStatus::Completed,
+        )
+        .await;
     }
     let line = |number: u64| OrderPlan::numbered(number).earning();
     let key = move |number: u64| (line(number).order, SHARE_LINE);
-    assert_eq!(bed.run(move |uow| uow.payouts().accrue(line(1))).await, Applied::Already, "an order has one line");
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().accrue(line(1))).await,
+        Applied::Already,
+        "an order has one line"
+    );
     bed.run(|uow| {
         uow.payouts().insert_account(account(1))?;
         let _ = uow.payouts().open_batch(batch(1))?;
@@ -163,34 +309,76 @@ async fn lines_go_with_one_payout_and_are_free_again_when_it_comes_back(bed: &Be
     })
     .await;
     let free = line(1).available_at;
-    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free.plus_secs(-1), 10)).await, []);
-    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free, 2)).await, [line(1), line(2)]);
-    let of = |provider: ProviderId, at, most| bed.run(move |uow| uow.payouts().lock_payable_of(provider, at, most));
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().lock_payable(free.plus_secs(-1), 10))
+            .await,
+        []
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().lock_payable(free, 2))
+            .await,
+        [line(1), line(2)]
+    );
+    let of = |provider: ProviderId, at, most| {
+        bed.run(move |uow| uow.payouts().lock_payable_of(provider, at, most))
+    };
     assert_eq!(of(a_provider().id, free.plus_secs(-1), 10).await, []);
     assert_eq!(of(a_provider().id, free, 2).await, [line(1), line(2)]);
     assert_eq!(of(id_no(1).into(), free, 10).await, [], "somebody else's");
     let id = payout(1, &batch(1)).id;
-    bed.run(move |uow| uow.payouts().take_along(id, &[key(1), key(2)])).await;
-    assert_eq!(bed.unit(move |uow| uow.payouts().take_along(id, &[key(2)])).await, Err(StoreError::Contended));
-    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(free, 10)).await, [line(3)]);
-    bed.run(move |uow| uow.payouts().take_along(id, &[key(3)])).await;
+    bed.run(move |uow| uow.payouts().take_along(id, &[key(1), key(2)]))
+        .await;
+    assert_eq!(
+        bed.unit(move |uow| uow.payouts().take_along(id, &[key(2)]))
+            .await,
+        Err(StoreError::Contended)
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().lock_payable(free, 10))
+            .await,
+        [line(3)]
+    );
+    bed.run(move |uow| uow.payouts().take_along(id, &[key(3)]))
+        .await;
     assert!(!bed.run(|uow| uow.payouts().has_unpaid()).await);
     bed.run(move |uow| uow.payouts().set_free(id)).await;
-    let all: Vec<Earning> = bed.run(move |uow| uow.payouts().lock_payable(free, 10)).await;
+    let all: Vec<Earning> = bed
+        .run(move |uow| uow.payouts().lock_payable(free, 10))
+        .await;
     assert_eq!(all, [line(1), line(2), line(3)]);
     assert!(bed.run(|uow| uow.payouts().has_unpaid()).await);
 }
 
-async fn money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_payout_has_it(bed: &Bed) {
+async fn money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_payout_has_it(
+    bed: &Bed,
+) {
     people(&*bed.store).await;
     let plan = OrderPlan::numbered(1);
     order_in(&*bed.store, &plan, OrderStatus::Completed).await;
     let share = plan.earning();
-    let ahead = move || Earning { line: 2, amount: Money::from_kobo(500_000), ..share };
-    assert_eq!(bed.run(move |uow| uow.payouts().accrue(ahead())).await, Applied::Now(()));
-    assert_eq!(bed.run(move |uow| uow.payouts().accrue(ahead())).await, Applied::Already);
-    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10)).await, [share, ahead()]);
-    let back = move |line| move |uow: &mut dyn marketplace::UnitOfWork| uow.payouts().take_back(share.order, share.provider, line);
+    let ahead = move || Earning {
+        line: 2,
+        amount: Money::from_kobo(500_000),
+        ..share
+    };
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().accrue(ahead())).await,
+        Applied::Now(())
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().accrue(ahead())).await,
+        Applied::Already
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10))
+            .await,
+        [share, ahead()]
+    );
+    let back = move |line| {
+        move |uow: &mut dyn marketplace::UnitOfWork| {
+            uow.payouts().take_back(share.order, share.provider, line)
+        }
+    };
     assert!(!bed.run(back(1)).await, "there is none");
     bed.run(|uow| {
         uow.payouts().insert_account(account(1))?;
@@ -199,13 +387,22 @@ async fn money_for_materials_is_a_line_of_its_own_which_is_taken_back_while_no_p
     })
     .await;
     let id = payout(1, &batch(1)).id;
-    bed.run(move |uow| uow.payouts().take_along(id, &[(share.order, 2)])).await;
+    bed.run(move |uow| uow.payouts().take_along(id, &[(share.order, 2)]))
+        .await;
     assert!(!bed.run(back(2)).await, "a payout has it");
-    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10)).await, [share]);
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10))
+            .await,
+        [share]
+    );
     bed.run(move |uow| uow.payouts().set_free(id)).await;
     assert!(bed.run(back(2)).await);
     assert!(!bed.run(back(2)).await);
-    assert_eq!(bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10)).await, [share]);
+    assert_eq!(
+        bed.run(move |uow| uow.payouts().lock_payable(share.available_at, 10))
+            .await,
+        [share]
+    );
 }
 
 contract!(memory, sqlite, postgres =>

@@ -29,11 +29,24 @@ fn full() -> Promo {
         stacks_with_credit: false,
         ..promo.terms
     };
-    Promo { terms, state: PromoState::Paused, public: true, uses: 7, spent: Money::from_kobo(900_000), ..promo }
+    Promo {
+        terms,
+        state: PromoState::Paused,
+        public: true,
+        uses: 7,
+        spent: Money::from_kobo(900_000),
+        ..promo
+    }
 }
 
 async fn order(bed: &Bed, number: u64) -> OrderId {
-    order_in(&*bed.store, &OrderPlan::numbered(number).of(a_customer().id), OrderStatus::Priced).await.id
+    order_in(
+        &*bed.store,
+        &OrderPlan::numbered(number).of(a_customer().id),
+        OrderStatus::Priced,
+    )
+    .await
+    .id
 }
 
 fn use_of(number: u64, promo: &Promo, order: OrderId) -> PromoUse {
@@ -56,28 +69,75 @@ async fn a_promo_reads_back_as_written_and_saved(bed: &Bed) {
         uow.promos().insert(full())
     })
     .await;
-    let read = bed.run(|uow| Ok((uow.promos().lock(full().id)?, uow.promos().lock_by_code(&a_promo(1, "GIDA10").code)?))).await;
+    let read = bed
+        .run(|uow| {
+            Ok((
+                uow.promos().lock(full().id)?,
+                uow.promos().lock_by_code(&a_promo(1, "GIDA10").code)?,
+            ))
+        })
+        .await;
     assert_eq!(read, (Some(full()), Some(a_promo(1, "GIDA10"))));
-    assert_eq!(bed.reads.promo_by_code(&full().code).await, Ok(Some(full())));
+    assert_eq!(
+        bed.reads.promo_by_code(&full().code).await,
+        Ok(Some(full()))
+    );
     assert_eq!(bed.reads.promo(full().id).await, Ok(Some(full())));
     assert_eq!(bed.reads.promo(id_no(1).into()).await, Ok(None));
-    let ended = || Promo { state: PromoState::Ended, uses: 0, spent: Money::ZERO, ..full() };
+    let ended = || Promo {
+        state: PromoState::Ended,
+        uses: 0,
+        spent: Money::ZERO,
+        ..full()
+    };
     bed.run(move |uow| uow.promos().save(ended())).await;
-    assert_eq!(bed.run(|uow| uow.promos().lock(full().id)).await, Some(Promo { version: 1, ..ended() }));
-    assert_eq!(bed.unit(move |uow| uow.promos().save(ended())).await, Err(StoreError::Contended));
-    assert_eq!(bed.refused(|uow| uow.promos().insert(a_promo(3, "GIDA10"))).await, "promos_code_key");
+    assert_eq!(
+        bed.run(|uow| uow.promos().lock(full().id)).await,
+        Some(Promo {
+            version: 1,
+            ..ended()
+        })
+    );
+    assert_eq!(
+        bed.unit(move |uow| uow.promos().save(ended())).await,
+        Err(StoreError::Contended)
+    );
+    assert_eq!(
+        bed.refused(|uow| uow.promos().insert(a_promo(3, "GIDA10")))
+            .await,
+        "promos_code_key"
+    );
 }
 
 async fn codes_come_newest_first_page_by_page_and_by_state(bed: &Bed) {
     for number in 1..=5 {
-        let state = if number == 2 { PromoState::Draft } else { PromoState::Live };
+        let state = if number == 2 {
+            PromoState::Draft
+        } else {
+            PromoState::Live
+        };
         let created_at = now().plus_mins(i64::try_from(number).unwrap() / 2);
-        world::promo(&*bed.store, Promo { state, created_at, ..a_promo(number, &format!("GIDA{number}0")) }).await;
+        world::promo(
+            &*bed.store,
+            Promo {
+                state,
+                created_at,
+                ..a_promo(number, &format!("GIDA{number}0"))
+            },
+        )
+        .await;
     }
     let mut codes = Vec::new();
-    let mut request = PageRequest { limit: Limit::new(2).unwrap(), after: None };
+    let mut request = PageRequest {
+        limit: Limit::new(2).unwrap(),
+        after: None,
+    };
     loop {
-        let page = bed.reads.promos(Some(PromoState::Live), request.clone()).await.unwrap();
+        let page = bed
+            .reads
+            .promos(Some(PromoState::Live), request.clone())
+            .await
+            .unwrap();
         codes.extend(page.items.into_iter().map(|promo| promo.code.to_string()));
         match page.next {
             Some(next) => request.after = Some(next),
@@ -85,8 +145,23 @@ async fn codes_come_newest_first_page_by_page_and_by_state(bed: &Bed) {
         }
     }
     assert_eq!(codes, ["GIDA50", "GIDA40", "GIDA30", "GIDA10"]);
-    assert_eq!(bed.reads.promos(None, PageRequest::default()).await.unwrap().items.len(), 5);
-    assert!(bed.reads.promos(Some(PromoState::Ended), PageRequest::default()).await.unwrap().items.is_empty());
+    assert_eq!(
+        bed.reads
+            .promos(None, PageRequest::default())
+            .await
+            .unwrap()
+            .items
+            .len(),
+        5
+    );
+    assert!(
+        bed.reads
+            .promos(Some(PromoState::Ended), PageRequest::default())
+            .await
+            .unwrap()
+            .items
+            .is_empty()
+    );
 }
 
 async fn a_use_that_was_consumed_counts_and_stays_so(bed: &Bed) {
@@ -95,27 +170,54 @@ async fn a_use_that_was_consumed_counts_and_stays_so(bed: &Bed) {
     world::promo(&*bed.store, promo.clone()).await;
     let used = use_of(1, &promo, here);
     let held = used.clone();
-    bed.run(move |uow| uow.promos().insert_use(held.clone())).await;
+    bed.run(move |uow| uow.promos().insert_use(held.clone()))
+        .await;
     let (id, user) = (promo.id, a_customer().id);
     let to = |state, version| {
-        let used = PromoUse { state, version, ..used.clone() };
+        let used = PromoUse {
+            state,
+            version,
+            ..used.clone()
+        };
         bed.unit(move |uow| uow.promos().save_use(used.clone()))
     };
     assert_eq!(to(PromoUseState::Returned, 0).await, Ok(()));
-    assert!(matches!(to(PromoUseState::Consumed, 1).await, Err(StoreError::Failed(_))), "it was given back");
+    assert!(
+        matches!(
+            to(PromoUseState::Consumed, 1).await,
+            Err(StoreError::Failed(_))
+        ),
+        "it was given back"
+    );
     assert_eq!(to(PromoUseState::Held, 1).await, Ok(()));
     assert_eq!(to(PromoUseState::Consumed, 2).await, Ok(()));
-    let counted = bed.run(move |uow| Ok((uow.promos().lock_use_of(here)?.map(|used| used.state), uow.promos().uses_by(id, user)?))).await;
+    let counted = bed
+        .run(move |uow| {
+            Ok((
+                uow.promos().lock_use_of(here)?.map(|used| used.state),
+                uow.promos().uses_by(id, user)?,
+            ))
+        })
+        .await;
     assert_eq!(counted, (Some(PromoUseState::Consumed), 1));
     for state in [PromoUseState::Held, PromoUseState::Returned] {
-        assert!(matches!(to(state, 3).await, Err(StoreError::Failed(_))), "{state:?}");
+        assert!(
+            matches!(to(state, 3).await, Err(StoreError::Failed(_))),
+            "{state:?}"
+        );
     }
 }
 
 /// T56, T57: whatever goes wrong above.
 async fn t56_the_store_refuses_uses_beyond_the_limit_and_the_budget(bed: &Bed) {
     bed.run(|uow| uow.promos().insert(full())).await;
-    for over in [Promo { uses: 8, ..full() }, Promo { spent: Money::from_kobo(900_001), ..full() }] {
+    for over in [
+        Promo { uses: 8, ..full() },
+        Promo {
+            spent: Money::from_kobo(900_001),
+            ..full()
+        },
+    ] {
         let refused = bed.unit(move |uow| uow.promos().save(over.clone())).await;
         assert!(matches!(refused, Err(StoreError::Failed(_))), "{refused:?}");
     }
@@ -123,7 +225,11 @@ async fn t56_the_store_refuses_uses_beyond_the_limit_and_the_budget(bed: &Bed) {
 
 async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(bed: &Bed) {
     people(&*bed.store).await;
-    let (first, second, here) = (a_promo(1, "GIDA10"), a_promo(2, "OTHER10"), order(bed, 1).await);
+    let (first, second, here) = (
+        a_promo(1, "GIDA10"),
+        a_promo(2, "OTHER10"),
+        order(bed, 1).await,
+    );
     for promo in [&first, &second] {
         world::promo(&*bed.store, promo.clone()).await;
     }
@@ -133,22 +239,70 @@ async fn t56_an_order_has_one_code_and_a_person_one_row_for_it(bed: &Bed) {
         bed.unit(move |uow| uow.promos().insert_use(used.clone()))
     };
     assert_eq!(insert(&mine).await, Ok(()));
-    assert_eq!(insert(&other).await, Err(StoreError::Duplicate { constraint: "promo_uses_order_id_key".into() }));
-    let twin = PromoUse { id: id_no(950_003).into(), state: PromoUseState::Returned, ..mine.clone() };
+    assert_eq!(
+        insert(&other).await,
+        Err(StoreError::Duplicate {
+            constraint: "promo_uses_order_id_key".into()
+        })
+    );
+    let twin = PromoUse {
+        id: id_no(950_003).into(),
+        state: PromoUseState::Returned,
+        ..mine.clone()
+    };
     let taken = "promo_uses_promo_id_user_id_order_id_key".to_owned();
-    assert_eq!(insert(&twin).await, Err(StoreError::Duplicate { constraint: taken }));
+    assert_eq!(
+        insert(&twin).await,
+        Err(StoreError::Duplicate { constraint: taken })
+    );
     let (promo, user) = (first.id, a_customer().id);
     let read = move |uow: &mut dyn marketplace::UnitOfWork| {
-        Ok((uow.promos().lock_use_of(here)?, uow.promos().lock_use(promo, user, here)?, uow.promos().uses_by(promo, user)?))
+        Ok((
+            uow.promos().lock_use_of(here)?,
+            uow.promos().lock_use(promo, user, here)?,
+            uow.promos().uses_by(promo, user)?,
+        ))
     };
-    assert_eq!(bed.run(read).await, (Some(mine.clone()), Some(mine.clone()), 1));
-    let on_it = PromoOnOrder { code: first.code.clone(), stacks_with_credit: true };
-    assert_eq!(bed.reads.tenders_of(here).await, Ok(OrderTenders { promo: Some(on_it), ..OrderTenders::default() }));
-    assert_eq!(bed.reads.promo_history(promo, user).await, Ok(PromoHistory { served_before: false, uses: 1 }));
-    let returned = PromoUse { state: PromoUseState::Returned, ..mine };
+    assert_eq!(
+        bed.run(read).await,
+        (Some(mine.clone()), Some(mine.clone()), 1)
+    );
+    let on_it = PromoOnOrder {
+        code: first.code.clone(),
+        stacks_with_credit: true,
+    };
+    assert_eq!(
+        bed.reads.tenders_of(here).await,
+        Ok(OrderTenders {
+            promo: Some(on_it),
+            ..OrderTenders::default()
+        })
+    );
+    assert_eq!(
+        bed.reads.promo_history(promo, user).await,
+        Ok(PromoHistory {
+            served_before: false,
+            uses: 1
+        })
+    );
+    let returned = PromoUse {
+        state: PromoUseState::Returned,
+        ..mine
+    };
     let saved = returned.clone();
-    bed.run(move |uow| uow.promos().save_use(saved.clone())).await;
-    assert_eq!(bed.run(read).await, (None, Some(PromoUse { version: 1, ..returned }), 0));
+    bed.run(move |uow| uow.promos().save_use(saved.clone()))
+        .await;
+    assert_eq!(
+        bed.run(read).await,
+        (
+            None,
+            Some(PromoUse {
+                version: 1,
+                ..returned
+            }),
+            0
+        )
+    );
     assert_eq!(insert(&other).await, Ok(()), "the first is off it");
 }
 
@@ -169,17 +323,35 @@ async fn credit_that_is_used_reads_back_in_the_order_in_which_it_was_taken(bed: 
         version: 0,
     };
     bed.run(move |uow| {
-        uow.credit().insert_use(used(2, 200, CreditUseState::Held))?;
+        uow.credit()
+            .insert_use(used(2, 200, CreditUseState::Held))?;
         uow.credit().insert_use(used(1, 300, CreditUseState::Spent))
     })
     .await;
-    let both = [used(1, 300, CreditUseState::Spent), used(2, 200, CreditUseState::Held)];
-    assert_eq!(bed.run(move |uow| uow.credit().lock_uses_of(here)).await, both);
-    let back = move || CreditUse { returned: Money::from_kobo(120), ..used(1, 300, CreditUseState::Spent) };
+    let both = [
+        used(1, 300, CreditUseState::Spent),
+        used(2, 200, CreditUseState::Held),
+    ];
+    assert_eq!(
+        bed.run(move |uow| uow.credit().lock_uses_of(here)).await,
+        both
+    );
+    let back = move || CreditUse {
+        returned: Money::from_kobo(120),
+        ..used(1, 300, CreditUseState::Spent)
+    };
     bed.run(move |uow| uow.credit().save_use(back())).await;
-    assert_eq!(bed.unit(move |uow| uow.credit().save_use(back())).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.unit(move |uow| uow.credit().save_use(back())).await,
+        Err(StoreError::Contended)
+    );
     let kobo = Money::from_kobo;
-    let expected = OrderTenders { promo: None, held: kobo(200), spent: kobo(180), restored: kobo(120) };
+    let expected = OrderTenders {
+        promo: None,
+        held: kobo(200),
+        spent: kobo(180),
+        restored: kobo(120),
+    };
     assert_eq!(bed.reads.tenders_of(here).await, Ok(expected));
 }
 

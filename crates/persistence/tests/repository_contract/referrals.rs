@@ -40,10 +40,19 @@ fn grant(number: u64, kobo: i64) -> CreditGrant {
 
 async fn a_referral_reads_back_as_written_and_saved(bed: &Bed) {
     people(&*bed.store).await;
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await.id;
+    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed)
+        .await
+        .id;
     bed.run(|uow| uow.referrals().insert(referral())).await;
     let bola = referral().referee;
-    let read = bed.run(move |uow| Ok((uow.referrals().lock(bola)?, uow.referrals().referrer_of(bola)?))).await;
+    let read = bed
+        .run(move |uow| {
+            Ok((
+                uow.referrals().lock(bola)?,
+                uow.referrals().referrer_of(bola)?,
+            ))
+        })
+        .await;
     assert_eq!(read, (Some(referral()), Some(referral().referrer)));
     let full = move || Referral {
         state: ReferralState::Reversed,
@@ -54,27 +63,61 @@ async fn a_referral_reads_back_as_written_and_saved(bed: &Bed) {
         ..referral()
     };
     bed.run(move |uow| uow.referrals().save(full())).await;
-    assert_eq!(bed.run(move |uow| uow.referrals().lock(bola)).await, Some(Referral { version: 1, ..full() }));
-    assert_eq!(bed.unit(move |uow| uow.referrals().save(full())).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.run(move |uow| uow.referrals().lock(bola)).await,
+        Some(Referral {
+            version: 1,
+            ..full()
+        })
+    );
+    assert_eq!(
+        bed.unit(move |uow| uow.referrals().save(full())).await,
+        Err(StoreError::Contended)
+    );
     let nobody = a_customer().id;
-    assert_eq!(bed.run(move |uow| Ok((uow.referrals().lock(nobody)?, uow.referrals().referrer_of(nobody)?))).await, (None, None));
+    assert_eq!(
+        bed.run(move |uow| Ok((
+            uow.referrals().lock(nobody)?,
+            uow.referrals().referrer_of(nobody)?
+        )))
+        .await,
+        (None, None)
+    );
 }
 
 async fn t53_a_person_is_sent_once_and_an_order_earns_once(bed: &Bed) {
     people(&*bed.store).await;
     stored::user(&*bed.store, a_customer_no(1)).await;
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await.id;
-    let other = move || Referral { referee: a_customer_no(1).id, ..referral() };
+    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed)
+        .await
+        .id;
+    let other = move || Referral {
+        referee: a_customer_no(1).id,
+        ..referral()
+    };
     bed.run(move |uow| {
         uow.referrals().hold_links()?;
         uow.referrals().insert(referral())?;
         uow.referrals().insert(other())
     })
     .await;
-    assert_eq!(bed.refused(|uow| uow.referrals().insert(referral())).await, "referrals_referee_id_key");
-    let earned = move |of: Referral| Referral { state: ReferralState::Earned, order: Some(order), earned_at: Some(now()), ..of };
-    bed.run(move |uow| uow.referrals().save(earned(referral()))).await;
-    assert_eq!(bed.refused(move |uow| uow.referrals().save(earned(other()))).await, "referrals_order_id_key");
+    assert_eq!(
+        bed.refused(|uow| uow.referrals().insert(referral())).await,
+        "referrals_referee_id_key"
+    );
+    let earned = move |of: Referral| Referral {
+        state: ReferralState::Earned,
+        order: Some(order),
+        earned_at: Some(now()),
+        ..of
+    };
+    bed.run(move |uow| uow.referrals().save(earned(referral())))
+        .await;
+    assert_eq!(
+        bed.refused(move |uow| uow.referrals().save(earned(other())))
+            .await,
+        "referrals_order_id_key"
+    );
 }
 
 async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(bed: &Bed) {
@@ -82,9 +125,15 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(bed: &Bed)
     for number in 1..=4 {
         stored::user(&*bed.store, a_customer_no(number)).await;
         let plan = OrderPlan::numbered(number).of(a_customer_no(number).id);
-        let order = order_in(&*bed.store, &plan, OrderStatus::Completed).await.id;
+        let order = order_in(&*bed.store, &plan, OrderStatus::Completed)
+            .await
+            .id;
         bed.run(move |uow| {
-            let (state, closed_at) = if number == 3 { (ReferralState::Reversed, Some(now())) } else { (ReferralState::Earned, None) };
+            let (state, closed_at) = if number == 3 {
+                (ReferralState::Reversed, Some(now()))
+            } else {
+                (ReferralState::Earned, None)
+            };
             let earned_at = Some(now().plus_days(-i64::try_from(number).unwrap()));
             uow.referrals().insert(Referral {
                 referee: a_customer_no(number).id,
@@ -97,24 +146,79 @@ async fn t52_rewards_are_counted_from_a_time_on_and_reversed_ones_too(bed: &Bed)
         })
         .await;
     }
-    let since = |days: i64| bed.run(move |uow| uow.referrals().earned_since(a_customer().id, now().plus_days(days)));
-    assert_eq!((since(0).await, since(-1).await, since(-3).await, since(-30).await), (0, 1, 3, 4));
-    let stats = bed.reads.referral_stats(a_customer().id, now()).await.unwrap();
-    assert_eq!(stats, ReferralStats { earned: Money::from_kobo(1_500_000), ..ReferralStats::default() });
+    let since = |days: i64| {
+        bed.run(move |uow| {
+            uow.referrals()
+                .earned_since(a_customer().id, now().plus_days(days))
+        })
+    };
+    assert_eq!(
+        (
+            since(0).await,
+            since(-1).await,
+            since(-3).await,
+            since(-30).await
+        ),
+        (0, 1, 3, 4)
+    );
+    let stats = bed
+        .reads
+        .referral_stats(a_customer().id, now())
+        .await
+        .unwrap();
+    assert_eq!(
+        stats,
+        ReferralStats {
+            earned: Money::from_kobo(1_500_000),
+            ..ReferralStats::default()
+        }
+    );
     let sent = bed.reads.referrals_by(a_customer().id).await.unwrap();
-    assert_eq!(sent.iter().filter(|view| view.state == ReferralState::Earned).count(), 3);
-    assert_eq!((sent.len(), bed.reads.referrals_by(a_complete_customer().id).await.unwrap().len()), (4, 0));
+    assert_eq!(
+        sent.iter()
+            .filter(|view| view.state == ReferralState::Earned)
+            .count(),
+        3
+    );
+    assert_eq!(
+        (
+            sent.len(),
+            bed.reads
+                .referrals_by(a_complete_customer().id)
+                .await
+                .unwrap()
+                .len()
+        ),
+        (4, 0)
+    );
 }
 
 async fn a_reward_that_waits_is_pending_and_stands_in_the_list_for_staff(bed: &Bed) {
     people(&*bed.store).await;
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await.id;
-    let waiting = move || Referral { state: ReferralState::Review, doubt: Some(Doubt::SamePhone), order: Some(order), ..referral() };
+    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed)
+        .await
+        .id;
+    let waiting = move || Referral {
+        state: ReferralState::Review,
+        doubt: Some(Doubt::SamePhone),
+        order: Some(order),
+        ..referral()
+    };
     bed.run(move |uow| uow.referrals().insert(waiting())).await;
     let listed = bed.reads.referrals_in_review().await.unwrap();
     assert_eq!(listed.len(), 1);
-    assert_eq!((listed[0].referee, listed[0].doubt, listed[0].order), (waiting().referee, Some(Doubt::SamePhone), Some(order)));
-    assert_eq!(bed.reads.referral_stats(a_customer().id, now()).await.unwrap().pending, waiting().reward);
+    assert_eq!(
+        (listed[0].referee, listed[0].doubt, listed[0].order),
+        (waiting().referee, Some(Doubt::SamePhone), Some(order))
+    );
+    assert_eq!(
+        bed.reads
+            .referral_stats(a_customer().id, now())
+            .await
+            .unwrap()
+            .pending,
+        waiting().reward
+    );
 }
 
 async fn credit_reads_back_and_what_runs_out_first_comes_first(bed: &Bed) {
@@ -122,30 +226,71 @@ async fn credit_reads_back_and_what_runs_out_first_comes_first(bed: &Bed) {
     bed.run(|uow| {
         uow.credit().insert(grant(3, 30))?;
         uow.credit().insert(grant(1, 10))?;
-        uow.credit().insert(CreditGrant { left: Money::ZERO, ..grant(2, 20) })?;
-        uow.credit().insert(CreditGrant { owner: a_complete_customer().id, ..grant(4, 40) })
+        uow.credit().insert(CreditGrant {
+            left: Money::ZERO,
+            ..grant(2, 20)
+        })?;
+        uow.credit().insert(CreditGrant {
+            owner: a_complete_customer().id,
+            ..grant(4, 40)
+        })
     })
     .await;
-    let read =
-        bed.run(|uow| Ok((uow.credit().lock(grant(3, 30).id)?, uow.credit().lock_for("referral:1")?, uow.credit().lock_for("x")?))).await;
+    let read = bed
+        .run(|uow| {
+            Ok((
+                uow.credit().lock(grant(3, 30).id)?,
+                uow.credit().lock_for("referral:1")?,
+                uow.credit().lock_for("x")?,
+            ))
+        })
+        .await;
     assert_eq!(read, (Some(grant(3, 30)), Some(grant(1, 10)), None));
-    assert_eq!(bed.run(|uow| uow.credit().lock_unspent_of(a_customer().id)).await, [grant(1, 10), grant(3, 30)]);
-    let spent = || CreditGrant { left: Money::from_kobo(3), ..grant(3, 30) };
+    assert_eq!(
+        bed.run(|uow| uow.credit().lock_unspent_of(a_customer().id))
+            .await,
+        [grant(1, 10), grant(3, 30)]
+    );
+    let spent = || CreditGrant {
+        left: Money::from_kobo(3),
+        ..grant(3, 30)
+    };
     bed.run(move |uow| uow.credit().save(spent())).await;
-    assert_eq!(bed.run(|uow| uow.credit().lock(grant(3, 30).id)).await, Some(CreditGrant { version: 1, ..spent() }));
-    assert_eq!(bed.unit(move |uow| uow.credit().save(spent())).await, Err(StoreError::Contended));
-    let twin = || CreditGrant { source: "referral:1".into(), ..grant(9, 1) };
-    assert_eq!(bed.refused(move |uow| uow.credit().insert(twin())).await, "credit_grants_source_key");
+    assert_eq!(
+        bed.run(|uow| uow.credit().lock(grant(3, 30).id)).await,
+        Some(CreditGrant {
+            version: 1,
+            ..spent()
+        })
+    );
+    assert_eq!(
+        bed.unit(move |uow| uow.credit().save(spent())).await,
+        Err(StoreError::Contended)
+    );
+    let twin = || CreditGrant {
+        source: "referral:1".into(),
+        ..grant(9, 1)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.credit().insert(twin())).await,
+        "credit_grants_source_key"
+    );
 }
 
 async fn what_can_be_spent_is_what_is_left_until_it_runs_out(bed: &Bed) {
     people(&*bed.store).await;
     bed.run(|uow| {
         uow.credit().insert(grant(0, 1_000))?;
-        uow.credit().insert(CreditGrant { left: Money::from_kobo(7), ..grant(40, 20) })
+        uow.credit().insert(CreditGrant {
+            left: Money::from_kobo(7),
+            ..grant(40, 20)
+        })
     })
     .await;
-    let at = |days: i64| bed.reads.referral_stats(a_customer().id, now().plus_days(days));
+    let at = |days: i64| {
+        bed.reads
+            .referral_stats(a_customer().id, now().plus_days(days))
+    };
     let amounts = |stats: ReferralStats| (stats.available.kobo(), stats.expiring.kobo());
     assert_eq!(amounts(at(0).await.unwrap()), (1_007, 0));
     assert_eq!(amounts(at(335).await.unwrap()), (1_007, 1_000));

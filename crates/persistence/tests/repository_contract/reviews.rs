@@ -4,7 +4,9 @@ use crate::contract_beds::Bed;
 use kernel::{Money, ReviewId, Timestamp};
 use orders::OrderStatus;
 use providers::Policy;
-use reviews::{Content, Hit, NewReview, Rating, Reply, Review, ReviewState, Side, Tag, fingerprint};
+use reviews::{
+    Content, Hit, NewReview, Rating, Reply, Review, ReviewState, Side, Tag, fingerprint,
+};
 use testkit::{
     id_no, now,
     world::{OrderPlan, a_provider, a_provider_no, order_in, stored},
@@ -14,25 +16,55 @@ const TEXT: &str = "Neat work, and she came on time.";
 
 fn review(number: u64, side: Side) -> Review {
     let plan = OrderPlan::numbered(number);
-    let author = if side == Side::Customer { plan.customer } else { plan.provider.into() };
-    let content = Content { stars: 4, text: TEXT.into(), tags: vec![Tag::OnTime, Tag::Polite] };
-    let id = ReviewId::from_uuid(id_no(700_000 + 2 * number + u64::from(side == Side::Provider)));
+    let author = if side == Side::Customer {
+        plan.customer
+    } else {
+        plan.provider.into()
+    };
+    let content = Content {
+        stars: 4,
+        text: TEXT.into(),
+        tags: vec![Tag::OnTime, Tag::Polite],
+    };
+    let id = ReviewId::from_uuid(id_no(
+        700_000 + 2 * number + u64::from(side == Side::Provider),
+    ));
     let hits = vec![Hit::Phone, Hit::Copy];
-    Review::write(NewReview { id, order: plan.order_id(), side, author, provider: plan.provider, content, hits, now: now() })
+    Review::write(NewReview {
+        id,
+        order: plan.order_id(),
+        side,
+        author,
+        provider: plan.provider,
+        content,
+        hits,
+        now: now(),
+    })
 }
 
 fn public(number: u64, side: Side, at: Timestamp) -> Review {
-    Review { state: ReviewState::Published, published_at: Some(at), hits: Vec::new(), ..review(number, side) }
+    Review {
+        state: ReviewState::Published,
+        published_at: Some(at),
+        hits: Vec::new(),
+        ..review(number, side)
+    }
 }
 
 async fn completed(bed: &Bed, numbers: &[u64]) {
     for number in numbers {
-        order_in(&*bed.store, &OrderPlan::numbered(*number), OrderStatus::Completed).await;
+        order_in(
+            &*bed.store,
+            &OrderPlan::numbered(*number),
+            OrderStatus::Completed,
+        )
+        .await;
     }
 }
 
 async fn insert(bed: &Bed, review: Review) {
-    bed.run(move |uow| uow.reviews().insert(review.clone())).await;
+    bed.run(move |uow| uow.reviews().insert(review.clone()))
+        .await;
 }
 
 async fn a_review_reads_back_as_saved(bed: &Bed) {
@@ -41,29 +73,64 @@ async fn a_review_reads_back_as_saved(bed: &Bed) {
     let (ours, theirs) = (review(1, Side::Customer), review(1, Side::Provider));
     insert(bed, ours.clone()).await;
     insert(bed, theirs.clone()).await;
-    assert_eq!(bed.run(move |uow| uow.reviews().lock_of_order(order)).await, [ours.clone(), theirs.clone()]);
+    assert_eq!(
+        bed.run(move |uow| uow.reviews().lock_of_order(order)).await,
+        [ours.clone(), theirs.clone()]
+    );
     let changed = Review {
         featured: true,
         reason: Some("It was fit.".into()),
-        reply: Some(Reply { text: "Thank you.".into(), at: now().plus_days(8) }),
+        reply: Some(Reply {
+            text: "Thank you.".into(),
+            at: now().plus_days(8),
+        }),
         ..public(1, Side::Customer, now().plus_days(7))
     };
     let saved = changed.clone();
     bed.run(move |uow| uow.reviews().save(saved.clone())).await;
-    let expected = Review { version: 1, ..changed.clone() };
-    assert_eq!(bed.run(move |uow| uow.reviews().lock_of_order(order)).await, [expected, theirs]);
-    assert_eq!(bed.unit(move |uow| uow.reviews().save(changed.clone())).await, Err(kernel::StoreError::Contended));
-    assert_eq!(bed.run(move |uow| uow.reviews().order_of(ours.id)).await, Some(order));
-    assert_eq!(bed.run(|uow| uow.reviews().order_of(review(9, Side::Customer).id)).await, None);
+    let expected = Review {
+        version: 1,
+        ..changed.clone()
+    };
+    assert_eq!(
+        bed.run(move |uow| uow.reviews().lock_of_order(order)).await,
+        [expected, theirs]
+    );
+    assert_eq!(
+        bed.unit(move |uow| uow.reviews().save(changed.clone()))
+            .await,
+        Err(kernel::StoreError::Contended)
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.reviews().order_of(ours.id)).await,
+        Some(order)
+    );
+    assert_eq!(
+        bed.run(|uow| uow.reviews().order_of(review(9, Side::Customer).id))
+            .await,
+        None
+    );
 }
 
 async fn a_side_reviews_an_order_once(bed: &Bed) {
     completed(bed, &[1, 2]).await;
     insert(bed, review(1, Side::Customer)).await;
-    let second = || Review { id: review(7, Side::Customer).id, ..review(1, Side::Customer) };
-    assert_eq!(bed.refused(move |uow| uow.reviews().insert(second())).await, "reviews_order_id_side_key");
-    let twin = || Review { id: review(1, Side::Customer).id, ..review(2, Side::Customer) };
-    assert_eq!(bed.refused(move |uow| uow.reviews().insert(twin())).await, "reviews_id_key");
+    let second = || Review {
+        id: review(7, Side::Customer).id,
+        ..review(1, Side::Customer)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.reviews().insert(second())).await,
+        "reviews_order_id_side_key"
+    );
+    let twin = || Review {
+        id: review(1, Side::Customer).id,
+        ..review(2, Side::Customer)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.reviews().insert(twin())).await,
+        "reviews_id_key"
+    );
     insert(bed, review(1, Side::Provider)).await;
 }
 
@@ -72,7 +139,10 @@ async fn a_text_is_a_copy_of_another_orders_alone(bed: &Bed) {
     insert(bed, review(1, Side::Customer)).await;
     let copied = |number, text: &str| {
         let print = fingerprint(text).expect("long enough");
-        bed.run(move |uow| uow.reviews().is_copied(&print, OrderPlan::numbered(number).order_id()))
+        bed.run(move |uow| {
+            uow.reviews()
+                .is_copied(&print, OrderPlan::numbered(number).order_id())
+        })
     };
     assert!(copied(2, TEXT).await);
     assert!(!copied(1, TEXT).await, "its own text is no copy");
@@ -83,27 +153,57 @@ async fn a_rating_counts_what_customers_said_in_public(bed: &Bed) {
     completed(bed, &[1, 2, 3]).await;
     stored::provider(&*bed.store, a_provider_no(4)).await;
     let amina = a_provider().id;
-    assert_eq!(bed.run(move |uow| uow.reviews().rating_of(amina)).await, Rating::default());
-    for review in
-        [public(1, Side::Customer, now()), public(1, Side::Provider, now()), public(2, Side::Customer, now()), review(3, Side::Customer)]
-    {
+    assert_eq!(
+        bed.run(move |uow| uow.reviews().rating_of(amina)).await,
+        Rating::default()
+    );
+    for review in [
+        public(1, Side::Customer, now()),
+        public(1, Side::Provider, now()),
+        public(2, Side::Customer, now()),
+        review(3, Side::Customer),
+    ] {
         insert(bed, review).await;
     }
     let rating = bed.run(move |uow| uow.reviews().rating_of(amina)).await;
     assert_eq!(rating, Rating { count: 2, stars: 8 });
-    bed.run(move |uow| uow.reviews().set_rating(amina, rating)).await;
-    let card = bed.reads.public_provider(amina, now().abuja_date()).await.unwrap().expect("she is listed");
+    bed.run(move |uow| uow.reviews().set_rating(amina, rating))
+        .await;
+    let card = bed
+        .reads
+        .public_provider(amina, now().abuja_date())
+        .await
+        .unwrap()
+        .expect("she is listed");
     assert_eq!(card.rating, rating);
-    let other = bed.reads.public_provider(a_provider_no(4).id, now().abuja_date()).await.unwrap().expect("they are listed");
+    let other = bed
+        .reads
+        .public_provider(a_provider_no(4).id, now().abuja_date())
+        .await
+        .unwrap()
+        .expect("they are listed");
     assert_eq!(other.rating, Rating::default());
     bed.run(move |uow| {
         let provider = uow.providers().lock(amina)?.expect("she is there");
         uow.providers().save(provider)
     })
     .await;
-    let card = bed.reads.public_provider(amina, now().abuja_date()).await.unwrap().expect("she is listed");
-    assert_eq!(card.rating, rating, "saving the provider leaves the rating alone");
-    assert!(bed.unit(move |uow| uow.reviews().set_rating(a_provider_no(9).id, rating)).await.is_err(), "nobody is rated who is not there");
+    let card = bed
+        .reads
+        .public_provider(amina, now().abuja_date())
+        .await
+        .unwrap()
+        .expect("she is listed");
+    assert_eq!(
+        card.rating, rating,
+        "saving the provider leaves the rating alone"
+    );
+    assert!(
+        bed.unit(move |uow| uow.reviews().set_rating(a_provider_no(9).id, rating))
+            .await
+            .is_err(),
+        "nobody is rated who is not there"
+    );
 }
 
 async fn a_policy_of_the_same_number_is_replaced(bed: &Bed) {
@@ -117,11 +217,22 @@ async fn a_policy_of_the_same_number_is_replaced(bed: &Bed) {
         valid_from: today,
         valid_until: until,
     };
-    let insured = |day| async move { bed.reads.public_provider(a_provider().id, day).await.unwrap().expect("listed").insured };
+    let insured = |day| async move {
+        bed.reads
+            .public_provider(a_provider().id, day)
+            .await
+            .unwrap()
+            .expect("listed")
+            .insured
+    };
     assert!(!insured(today).await);
     bed.run(move |uow| uow.policies().put(policy(today))).await;
-    assert_eq!((insured(today).await, insured(today.plus_days(1)).await), (true, false));
-    bed.run(move |uow| uow.policies().put(policy(today.plus_days(365)))).await;
+    assert_eq!(
+        (insured(today).await, insured(today.plus_days(1)).await),
+        (true, false)
+    );
+    bed.run(move |uow| uow.policies().put(policy(today.plus_days(365))))
+        .await;
     assert!(insured(today.plus_days(365)).await);
 }
 

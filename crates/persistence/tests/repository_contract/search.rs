@@ -8,29 +8,64 @@ use testkit::now;
 async fn one_word_of_one_day_is_one_row_however_often_it_is_asked(bed: &Bed) {
     let today = now().abuja_date();
     for _ in 0..3 {
-        bed.run(move |uow| uow.search_misses().count_miss(&SearchTerm::parse("Bore-hole").unwrap(), today)).await;
+        bed.run(move |uow| {
+            uow.search_misses()
+                .count_miss(&SearchTerm::parse("Bore-hole").unwrap(), today)
+        })
+        .await;
     }
-    let missed = bed.reads.missed_terms(today, Limit::default()).await.unwrap();
-    assert_eq!(missed.iter().map(|one| (one.term.as_str(), one.asked)).collect::<Vec<_>>(), [("bore hole", 3)]);
+    let missed = bed
+        .reads
+        .missed_terms(today, Limit::default())
+        .await
+        .unwrap();
+    assert_eq!(
+        missed
+            .iter()
+            .map(|one| (one.term.as_str(), one.asked))
+            .collect::<Vec<_>>(),
+        [("bore hole", 3)]
+    );
 }
 
 async fn a_day_takes_no_more_different_words_than_its_limit_but_counts_the_known_ones(bed: &Bed) {
     let (today, tomorrow) = (now().abuja_date(), now().plus_days(1).abuja_date());
     bed.run(move |uow| {
         for number in 0..=MISSES_PER_DAY {
-            uow.search_misses().count_miss(&SearchTerm::parse(&format!("word {number}")).unwrap(), today)?;
+            uow.search_misses().count_miss(
+                &SearchTerm::parse(&format!("word {number}")).unwrap(),
+                today,
+            )?;
         }
-        uow.search_misses().count_miss(&SearchTerm::parse("word 0").unwrap(), today)?;
-        uow.search_misses().count_miss(&SearchTerm::parse("of another day").unwrap(), tomorrow)
+        uow.search_misses()
+            .count_miss(&SearchTerm::parse("word 0").unwrap(), today)?;
+        uow.search_misses()
+            .count_miss(&SearchTerm::parse("of another day").unwrap(), tomorrow)
     })
     .await;
-    let top = bed.reads.missed_terms(today, Limit::new(1).unwrap()).await.unwrap();
+    let top = bed
+        .reads
+        .missed_terms(today, Limit::new(1).unwrap())
+        .await
+        .unwrap();
     assert_eq!((top[0].term.as_str(), top[0].asked), ("word 0", 2));
-    let all = bed.reads.missed_terms(tomorrow, Limit::default()).await.unwrap();
+    let all = bed
+        .reads
+        .missed_terms(tomorrow, Limit::default())
+        .await
+        .unwrap();
     assert_eq!(all.len(), 1, "the next day begins anew");
     let last = format!("word {MISSES_PER_DAY}");
-    bed.run(move |uow| uow.search_misses().count_miss(&SearchTerm::parse(&last).unwrap(), tomorrow)).await;
-    let later = bed.reads.missed_terms(tomorrow, Limit::default()).await.unwrap();
+    bed.run(move |uow| {
+        uow.search_misses()
+            .count_miss(&SearchTerm::parse(&last).unwrap(), tomorrow)
+    })
+    .await;
+    let later = bed
+        .reads
+        .missed_terms(tomorrow, Limit::default())
+        .await
+        .unwrap();
     assert_eq!(later.len(), 2, "and takes what the full day let go");
 }
 

@@ -30,16 +30,31 @@ async fn with_factor(bed: &Bed, factor: SecondFactor) {
 async fn a_factor_reads_back_as_written_and_as_confirmed(bed: &Bed) {
     let begun = SecondFactor::begin(ada(), "v1:first".into(), now());
     with_factor(bed, begun.clone()).await;
-    assert_eq!(bed.run(|uow| uow.second_factors().lock(ada())).await, Some(begun));
-    assert_eq!(bed.run(|uow| uow.second_factors().lock(a_complete_customer().id)).await, None);
+    assert_eq!(
+        bed.run(|uow| uow.second_factors().lock(ada())).await,
+        Some(begun)
+    );
+    assert_eq!(
+        bed.run(|uow| uow.second_factors().lock(a_complete_customer().id))
+            .await,
+        None
+    );
     bed.run(|uow| uow.second_factors().put(on())).await;
-    assert_eq!(bed.run(|uow| uow.second_factors().lock(ada())).await, Some(on()));
+    assert_eq!(
+        bed.run(|uow| uow.second_factors().lock(ada())).await,
+        Some(on())
+    );
 }
 
 async fn t13_a_step_is_taken_once_and_none_before_it(bed: &Bed) {
     with_factor(bed, on()).await;
-    let take = |step: i64| bed.run(move |uow| uow.second_factors().take_step(ada(), "v1:sealed", step));
-    assert_eq!(take(100).await, Applied::Already, "the first code turned it on");
+    let take =
+        |step: i64| bed.run(move |uow| uow.second_factors().take_step(ada(), "v1:sealed", step));
+    assert_eq!(
+        take(100).await,
+        Applied::Already,
+        "the first code turned it on"
+    );
     assert_eq!(take(102).await, Applied::Now(()));
     assert_eq!(take(102).await, Applied::Already);
     assert_eq!(take(101).await, Applied::Already);
@@ -50,11 +65,27 @@ async fn t13_a_step_is_taken_once_and_none_before_it(bed: &Bed) {
 
 async fn no_step_is_taken_of_another_secret_or_of_what_is_only_begun(bed: &Bed) {
     with_factor(bed, on()).await;
-    let other = bed.run(|uow| uow.second_factors().take_step(ada(), "v1:another", 200)).await;
-    let nobody = bed.run(|uow| uow.second_factors().take_step(a_complete_customer().id, "v1:sealed", 200)).await;
-    bed.run(|uow| uow.second_factors().put(SecondFactor::begin(ada(), "v1:sealed".into(), now()))).await;
-    let begun = bed.run(|uow| uow.second_factors().take_step(ada(), "v1:sealed", 200)).await;
-    assert_eq!([other, nobody, begun], [Applied::Already, Applied::Already, Applied::Already]);
+    let other = bed
+        .run(|uow| uow.second_factors().take_step(ada(), "v1:another", 200))
+        .await;
+    let nobody = bed
+        .run(|uow| {
+            uow.second_factors()
+                .take_step(a_complete_customer().id, "v1:sealed", 200)
+        })
+        .await;
+    bed.run(|uow| {
+        uow.second_factors()
+            .put(SecondFactor::begin(ada(), "v1:sealed".into(), now()))
+    })
+    .await;
+    let begun = bed
+        .run(|uow| uow.second_factors().take_step(ada(), "v1:sealed", 200))
+        .await;
+    assert_eq!(
+        [other, nobody, begun],
+        [Applied::Already, Applied::Already, Applied::Already]
+    );
 }
 
 fn hash(digit: char) -> String {
@@ -63,30 +94,78 @@ fn hash(digit: char) -> String {
 
 async fn a_recovery_code_is_spent_once_and_by_its_owner(bed: &Bed) {
     with_factor(bed, on()).await;
-    bed.run(|uow| uow.second_factors().put_recovery_codes(ada(), vec![hash('a'), hash('b')])).await;
-    let take = |user: UserId, digit: char| bed.run(move |uow| uow.second_factors().take_recovery_code(user, &hash(digit), now()));
-    assert_eq!(take(a_complete_customer().id, 'a').await, Applied::Already, "somebody else's");
+    bed.run(|uow| {
+        uow.second_factors()
+            .put_recovery_codes(ada(), vec![hash('a'), hash('b')])
+    })
+    .await;
+    let take = |user: UserId, digit: char| {
+        bed.run(move |uow| {
+            uow.second_factors()
+                .take_recovery_code(user, &hash(digit), now())
+        })
+    };
+    assert_eq!(
+        take(a_complete_customer().id, 'a').await,
+        Applied::Already,
+        "somebody else's"
+    );
     assert_eq!(take(ada(), 'c').await, Applied::Already, "there is none");
     assert_eq!(take(ada(), 'a').await, Applied::Now(()));
     assert_eq!(take(ada(), 'a').await, Applied::Already);
     let kept = bed.reads.second_factor(ada()).await.unwrap().unwrap();
     assert_eq!((kept.factor, kept.recovery_codes_left), (on(), 1));
-    assert_eq!(bed.reads.second_factor(a_complete_customer().id).await.unwrap(), None);
+    assert_eq!(
+        bed.reads
+            .second_factor(a_complete_customer().id)
+            .await
+            .unwrap(),
+        None
+    );
 }
 
 async fn new_codes_and_a_new_secret_forget_the_codes_before(bed: &Bed) {
     with_factor(bed, on()).await;
-    let take = |digit: char| bed.run(move |uow| uow.second_factors().take_recovery_code(ada(), &hash(digit), now()));
-    bed.run(|uow| uow.second_factors().put_recovery_codes(ada(), vec![hash('a')])).await;
-    bed.run(|uow| uow.second_factors().put_recovery_codes(ada(), vec![hash('b'), hash('c')])).await;
-    assert_eq!((take('a').await, take('b').await), (Applied::Already, Applied::Now(())));
-    bed.run(|uow| uow.second_factors().put(SecondFactor::begin(ada(), "v1:new".into(), now()))).await;
+    let take = |digit: char| {
+        bed.run(move |uow| {
+            uow.second_factors()
+                .take_recovery_code(ada(), &hash(digit), now())
+        })
+    };
+    bed.run(|uow| {
+        uow.second_factors()
+            .put_recovery_codes(ada(), vec![hash('a')])
+    })
+    .await;
+    bed.run(|uow| {
+        uow.second_factors()
+            .put_recovery_codes(ada(), vec![hash('b'), hash('c')])
+    })
+    .await;
+    assert_eq!(
+        (take('a').await, take('b').await),
+        (Applied::Already, Applied::Now(()))
+    );
+    bed.run(|uow| {
+        uow.second_factors()
+            .put(SecondFactor::begin(ada(), "v1:new".into(), now()))
+    })
+    .await;
     assert_eq!(take('c').await, Applied::Already);
-    bed.run(|uow| uow.second_factors().put_recovery_codes(ada(), vec![hash('d')])).await;
+    bed.run(|uow| {
+        uow.second_factors()
+            .put_recovery_codes(ada(), vec![hash('d')])
+    })
+    .await;
     bed.run(|uow| uow.second_factors().remove(ada())).await;
     assert_eq!(take('d').await, Applied::Already);
     assert_eq!(bed.run(|uow| uow.second_factors().lock(ada())).await, None);
-    let refused = bed.unit(|uow| uow.second_factors().put_recovery_codes(ada(), vec![hash('e')])).await;
+    let refused = bed
+        .unit(|uow| {
+            uow.second_factors()
+                .put_recovery_codes(ada(), vec![hash('e')])
+        })
+        .await;
     assert!(refused.is_err(), "codes belong to a factor");
 }
 

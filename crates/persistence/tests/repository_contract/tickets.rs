@@ -18,21 +18,39 @@ fn ticket(number: u64, user: UserId) -> Ticket {
         order: None,
         now: now(),
     };
-    Ticket { messages: 1, ..Ticket::open(new).expect("a sound ticket") }
+    Ticket {
+        messages: 1,
+        ..Ticket::open(new).expect("a sound ticket")
+    }
 }
 
 fn message(ticket: &Ticket, number: u32) -> Message {
     let id = id_no(730_000 + u64::from(number)).into();
-    let (author, author_id) = if number % 2 == 1 { (Author::Customer, ticket.user) } else { (Author::Support, an_admin().id) };
-    Message { id, ticket: ticket.id, number, author, author_id, body: format!("Message {number}"), created_at: now() }
+    let (author, author_id) = if number % 2 == 1 {
+        (Author::Customer, ticket.user)
+    } else {
+        (Author::Support, an_admin().id)
+    };
+    Message {
+        id,
+        ticket: ticket.id,
+        number,
+        author,
+        author_id,
+        body: format!("Message {number}"),
+        created_at: now(),
+    }
 }
 
 async fn insert(bed: &Bed, ticket: Ticket) {
-    bed.run(move |uow| uow.tickets().insert(ticket.clone())).await;
+    bed.run(move |uow| uow.tickets().insert(ticket.clone()))
+        .await;
 }
 
 async fn a_ticket_reads_back_as_saved(bed: &Bed) {
-    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed).await.id;
+    let order = order_in(&*bed.store, &OrderPlan::numbered(1), OrderStatus::Completed)
+        .await
+        .id;
     people(&*bed.store).await;
     let bola = a_complete_customer().id;
     let full = Ticket {
@@ -45,13 +63,31 @@ async fn a_ticket_reads_back_as_saved(bed: &Bed) {
         ..ticket(1, bola)
     };
     insert(bed, ticket(1, bola)).await;
-    assert_eq!(bed.run(move |uow| uow.tickets().lock(ticket(1, bola).id)).await, Some(ticket(1, bola)));
+    assert_eq!(
+        bed.run(move |uow| uow.tickets().lock(ticket(1, bola).id))
+            .await,
+        Some(ticket(1, bola))
+    );
     let saved = full.clone();
     bed.run(move |uow| uow.tickets().save(saved.clone())).await;
-    let expected = Ticket { version: 1, ..full.clone() };
-    assert_eq!(bed.run(move |uow| uow.tickets().lock(ticket(1, bola).id)).await, Some(expected));
-    assert_eq!(bed.unit(move |uow| uow.tickets().save(full.clone())).await, Err(StoreError::Contended));
-    assert_eq!(bed.run(move |uow| uow.tickets().lock(ticket(2, bola).id)).await, None);
+    let expected = Ticket {
+        version: 1,
+        ..full.clone()
+    };
+    assert_eq!(
+        bed.run(move |uow| uow.tickets().lock(ticket(1, bola).id))
+            .await,
+        Some(expected)
+    );
+    assert_eq!(
+        bed.unit(move |uow| uow.tickets().save(full.clone())).await,
+        Err(StoreError::Contended)
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.tickets().lock(ticket(2, bola).id))
+            .await,
+        None
+    );
 }
 
 async fn a_message_has_its_place_alone(bed: &Bed) {
@@ -60,13 +96,33 @@ async fn a_message_has_its_place_alone(bed: &Bed) {
     insert(bed, ours.clone()).await;
     for number in 1..=2 {
         let message = message(&ours, number);
-        bed.run(move |uow| uow.tickets().add_message(message.clone())).await;
+        bed.run(move |uow| uow.tickets().add_message(message.clone()))
+            .await;
     }
-    let same_place = Message { id: id_no(739_999).into(), ..message(&ours, 2) };
-    assert_eq!(bed.refused(move |uow| uow.tickets().add_message(same_place.clone())).await, "ticket_messages_ticket_id_number_key");
-    let same_id = Message { number: 3, ..message(&ours, 2) };
-    assert_eq!(bed.refused(move |uow| uow.tickets().add_message(same_id.clone())).await, "ticket_messages_id_key");
-    let view = bed.reads.ticket(ours.id).await.unwrap().expect("it is there");
+    let same_place = Message {
+        id: id_no(739_999).into(),
+        ..message(&ours, 2)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.tickets().add_message(same_place.clone()))
+            .await,
+        "ticket_messages_ticket_id_number_key"
+    );
+    let same_id = Message {
+        number: 3,
+        ..message(&ours, 2)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.tickets().add_message(same_id.clone()))
+            .await,
+        "ticket_messages_id_key"
+    );
+    let view = bed
+        .reads
+        .ticket(ours.id)
+        .await
+        .unwrap()
+        .expect("it is there");
     assert_eq!(view.messages, [message(&ours, 1), message(&ours, 2)]);
 }
 
@@ -74,13 +130,31 @@ async fn open_tickets_of_one_person_are_counted(bed: &Bed) {
     people(&*bed.store).await;
     let (ada, bola) = (a_customer().id, a_complete_customer().id);
     for (number, state) in (1..).zip(TicketState::ALL) {
-        insert(bed, Ticket { state: *state, ..ticket(number, bola) }).await;
+        insert(
+            bed,
+            Ticket {
+                state: *state,
+                ..ticket(number, bola)
+            },
+        )
+        .await;
     }
     insert(bed, ticket(90, ada)).await;
     let open = |user| bed.run(move |uow| uow.tickets().count_open_of(user));
-    assert_eq!((open(bola).await, open(ada).await), (5, 1), "all but the resolved and the closed");
-    let twin = Ticket { id: ticket(91, ada).id, ..ticket(90, ada) };
-    assert_eq!(bed.refused(move |uow| uow.tickets().insert(twin.clone())).await, "tickets_reference_key");
+    assert_eq!(
+        (open(bola).await, open(ada).await),
+        (5, 1),
+        "all but the resolved and the closed"
+    );
+    let twin = Ticket {
+        id: ticket(91, ada).id,
+        ..ticket(90, ada)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.tickets().insert(twin.clone()))
+            .await,
+        "tickets_reference_key"
+    );
 }
 
 contract!(memory, sqlite, postgres => a_ticket_reads_back_as_saved, a_message_has_its_place_alone, open_tickets_of_one_person_are_counted);

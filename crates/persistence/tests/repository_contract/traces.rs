@@ -10,10 +10,22 @@ use testkit::{
 async fn a_trace_is_kept_once_a_person_and_the_latest_comes_first(bed: &Bed) {
     people(&*bed.store).await;
     let (ada, bola) = (a_customer().id, a_complete_customer().id);
-    let (device, card) = (Trace::new(TraceKind::Device, "browser"), Trace::new(TraceKind::Payment, "card"));
-    for (user, trace, minutes) in [(ada, &device, 0), (ada, &card, 1), (bola, &device, 2), (ada, &device, 3)] {
+    let (device, card) = (
+        Trace::new(TraceKind::Device, "browser"),
+        Trace::new(TraceKind::Payment, "card"),
+    );
+    for (user, trace, minutes) in [
+        (ada, &device, 0),
+        (ada, &card, 1),
+        (bola, &device, 2),
+        (ada, &device, 3),
+    ] {
         let trace = trace.clone();
-        bed.run(move |uow| uow.traces().note(user, trace.clone(), now().plus_mins(minutes))).await;
+        bed.run(move |uow| {
+            uow.traces()
+                .note(user, trace.clone(), now().plus_mins(minutes))
+        })
+        .await;
     }
     let of = |user| bed.run(move |uow| uow.traces().traces_of(user));
     assert_eq!(of(ada).await, [device.clone(), card]);

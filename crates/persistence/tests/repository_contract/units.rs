@@ -14,7 +14,9 @@ use testkit::{
 };
 
 fn registered() -> DomainEvent {
-    DomainEvent::UserRegistered { user: a_customer().id }
+    DomainEvent::UserRegistered {
+        user: a_customer().id,
+    }
 }
 
 async fn what_fails_leaves_nothing_behind(bed: &Bed) {
@@ -39,11 +41,17 @@ async fn a_panic_is_an_answer_and_the_store_lives_on(bed: &Bed) {
             uow.users().insert(a_customer())?;
             panic!("on purpose")
         });
-        let Err(StoreError::Failed(why)) = panicked.await else { panic!("a panic is a failure") };
+        let Err(StoreError::Failed(why)) = panicked.await else {
+            panic!("a panic is a failure")
+        };
         assert!(why.contains("on purpose"), "{why}");
     }
     people(&*bed.store).await;
-    assert!(bed.run(|uow| uow.users().lock(a_customer().id)).await.is_some());
+    assert!(
+        bed.run(|uow| uow.users().lock(a_customer().id))
+            .await
+            .is_some()
+    );
 }
 
 async fn an_ignored_failure_commits_nothing(bed: &Bed) {
@@ -52,10 +60,18 @@ async fn an_ignored_failure_commits_nothing(bed: &Bed) {
         uow.outbox().append(id_no(1).into(), &registered(), now())?;
         let first = uow.users().insert(a_customer());
         let second = uow.outbox().lock_next(now()).map(drop);
-        assert_eq!(first, second, "the first failure is answered to every call after it");
+        assert_eq!(
+            first, second,
+            "the first failure is answered to every call after it"
+        );
         Ok(())
     });
-    assert_eq!(ignored.await, Err(StoreError::Duplicate { constraint: "users_id_key".into() }));
+    assert_eq!(
+        ignored.await,
+        Err(StoreError::Duplicate {
+            constraint: "users_id_key".into()
+        })
+    );
     assert_eq!(bed.run(|uow| uow.outbox().lock_next(now())).await, None);
 }
 
@@ -69,7 +85,12 @@ async fn a_unit_sees_what_it_wrote_itself(bed: &Bed) {
 
 async fn what_is_committed_is_read_at_once(bed: &Bed) {
     for number in 1..=20 {
-        let order = order_in(&*bed.store, &OrderPlan::numbered(number), OrderStatus::Draft).await;
+        let order = order_in(
+            &*bed.store,
+            &OrderPlan::numbered(number),
+            OrderStatus::Draft,
+        )
+        .await;
         let view = bed.reads.order(order.id).await.unwrap();
         assert_eq!(view.map(|view| view.reference), Some(order.reference));
     }
@@ -84,7 +105,10 @@ async fn no_update_is_lost_among_many_hands(bed: &Bed) {
         let (store, runs) = (Arc::clone(&bed.store), Arc::clone(&runs));
         let unit = move |uow: &mut dyn marketplace::UnitOfWork| {
             runs.fetch_add(1, Ordering::Relaxed);
-            let mut order = uow.orders().lock(OrderPlan::numbered(1).order_id())?.expect("it is there");
+            let mut order = uow
+                .orders()
+                .lock(OrderPlan::numbered(1).order_id())?
+                .expect("it is there");
             order.payment_attempts += 1;
             uow.orders().save(order)
         };
@@ -97,9 +121,16 @@ async fn no_update_is_lost_among_many_hands(bed: &Bed) {
     for hand in hands {
         assert_eq!(hand.await.unwrap(), Ok::<(), StoreError>(()));
     }
-    let order = bed.run(|uow| uow.orders().lock(OrderPlan::numbered(1).order_id())).await.expect("it is there");
+    let order = bed
+        .run(|uow| uow.orders().lock(OrderPlan::numbered(1).order_id()))
+        .await
+        .expect("it is there");
     assert_eq!((order.payment_attempts, order.version), (33, 33));
-    assert_eq!(runs.load(Ordering::Relaxed), 33 * runs_of_one, "nobody had to try again");
+    assert_eq!(
+        runs.load(Ordering::Relaxed),
+        33 * runs_of_one,
+        "nobody had to try again"
+    );
 }
 
 contract!(memory, sqlite, postgres =>

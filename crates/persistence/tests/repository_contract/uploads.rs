@@ -6,7 +6,10 @@ use marketplace::uploads::Upload;
 use orders::{OrderShare, OrderStatus};
 use testkit::{
     id_no, now,
-    world::{OrderPlan, a_complete_customer, a_customer, a_customer_no, an_admin, order_in, people, stored},
+    world::{
+        OrderPlan, a_complete_customer, a_customer, a_customer_no, an_admin, order_in, people,
+        stored,
+    },
 };
 
 fn plan(number: u64) -> OrderPlan {
@@ -31,40 +34,103 @@ fn photo(number: u64) -> Upload {
 async fn a_photo_reads_back_and_is_tied_and_let_go(bed: &Bed) {
     order_in(&*bed.store, &plan(1), OrderStatus::Draft).await;
     let order = plan(1).order_id();
-    bed.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number)))).await;
-    assert_eq!(bed.run(|uow| uow.uploads().lock(photo(2).id)).await, Some(photo(2)));
-    assert_eq!(bed.run(|uow| uow.uploads().lock(id_no(5).into())).await, None);
-    assert_eq!(bed.run(move |uow| uow.uploads().lock_of_order(order)).await, []);
-    let tied = move |number| Upload { order: Some(order), ..photo(number) };
-    bed.run(move |uow| [3, 1].into_iter().try_for_each(|number| uow.uploads().save(tied(number)))).await;
-    assert_eq!(bed.run(move |uow| uow.uploads().lock_of_order(order)).await, [tied(1), tied(3)], "oldest first");
+    bed.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number))))
+        .await;
+    assert_eq!(
+        bed.run(|uow| uow.uploads().lock(photo(2).id)).await,
+        Some(photo(2))
+    );
+    assert_eq!(
+        bed.run(|uow| uow.uploads().lock(id_no(5).into())).await,
+        None
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.uploads().lock_of_order(order)).await,
+        []
+    );
+    let tied = move |number| Upload {
+        order: Some(order),
+        ..photo(number)
+    };
+    bed.run(move |uow| {
+        [3, 1]
+            .into_iter()
+            .try_for_each(|number| uow.uploads().save(tied(number)))
+    })
+    .await;
+    assert_eq!(
+        bed.run(move |uow| uow.uploads().lock_of_order(order)).await,
+        [tied(1), tied(3)],
+        "oldest first"
+    );
     bed.run(|uow| uow.uploads().save(photo(1))).await;
-    assert_eq!(bed.run(move |uow| uow.uploads().lock_of_order(order)).await, [tied(3)]);
+    assert_eq!(
+        bed.run(move |uow| uow.uploads().lock_of_order(order)).await,
+        [tied(3)]
+    );
 }
 
 async fn id_and_file_belong_to_one_photo(bed: &Bed) {
     people(&*bed.store).await;
     bed.run(|uow| uow.uploads().insert(photo(1))).await;
-    let same_id = || Upload { file: "f".repeat(32), ..photo(1) };
-    let same_file = || Upload { file: photo(1).file, ..photo(2) };
-    assert_eq!(bed.refused(move |uow| uow.uploads().insert(same_id())).await, "uploads_id_key");
-    assert_eq!(bed.refused(move |uow| uow.uploads().insert(same_file())).await, "uploads_file_key");
+    let same_id = || Upload {
+        file: "f".repeat(32),
+        ..photo(1)
+    };
+    let same_file = || Upload {
+        file: photo(1).file,
+        ..photo(2)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.uploads().insert(same_id()))
+            .await,
+        "uploads_id_key"
+    );
+    assert_eq!(
+        bed.refused(move |uow| uow.uploads().insert(same_file()))
+            .await,
+        "uploads_file_key"
+    );
 }
 
 async fn what_a_person_has_stored_is_summed(bed: &Bed) {
     people(&*bed.store).await;
-    bed.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number)))).await;
-    assert_eq!(bed.run(|uow| uow.uploads().bytes_of(a_complete_customer().id)).await, 6_000);
-    assert_eq!(bed.run(|uow| uow.uploads().bytes_of(a_customer().id)).await, 0);
+    bed.run(|uow| (1..=3).try_for_each(|number| uow.uploads().insert(photo(number))))
+        .await;
+    assert_eq!(
+        bed.run(|uow| uow.uploads().bytes_of(a_complete_customer().id))
+            .await,
+        6_000
+    );
+    assert_eq!(
+        bed.run(|uow| uow.uploads().bytes_of(a_customer().id)).await,
+        0
+    );
 }
 
 async fn photos_that_belong_to_nothing_are_forgotten_oldest_first(bed: &Bed) {
     order_in(&*bed.store, &plan(1), OrderStatus::Draft).await;
-    let tied = || Upload { order: Some(plan(1).order_id()), ..photo(2) };
-    bed.run(move |uow| [photo(1), tied(), photo(3), photo(4), photo(5)].into_iter().try_for_each(|upload| uow.uploads().insert(upload)))
-        .await;
-    let forget = |minutes, limit| bed.run(move |uow| uow.uploads().forget_unattached(now().plus_mins(minutes), limit));
-    assert_eq!(forget(1, 10).await, Vec::<String>::new(), "at the minute itself it is not before");
+    let tied = || Upload {
+        order: Some(plan(1).order_id()),
+        ..photo(2)
+    };
+    bed.run(move |uow| {
+        [photo(1), tied(), photo(3), photo(4), photo(5)]
+            .into_iter()
+            .try_for_each(|upload| uow.uploads().insert(upload))
+    })
+    .await;
+    let forget = |minutes, limit| {
+        bed.run(move |uow| {
+            uow.uploads()
+                .forget_unattached(now().plus_mins(minutes), limit)
+        })
+    };
+    assert_eq!(
+        forget(1, 10).await,
+        Vec::<String>::new(),
+        "at the minute itself it is not before"
+    );
     assert_eq!(forget(5, 2).await, [photo(1).file, photo(3).file]);
     assert_eq!(forget(5, 2).await, [photo(4).file]);
     let asked = vec![photo(1).file, photo(2).file, photo(5).file, "a".repeat(32)];
@@ -75,26 +141,58 @@ async fn photos_that_belong_to_nothing_are_forgotten_oldest_first(bed: &Bed) {
 
 fn link(number: u64) -> OrderShare {
     let made = now().plus_mins(i64::try_from(number).unwrap());
-    OrderShare::issue(id_no(800_000 + number).into(), plan(1).order_id(), format!("{number:064x}"), made)
+    OrderShare::issue(
+        id_no(800_000 + number).into(),
+        plan(1).order_id(),
+        format!("{number:064x}"),
+        made,
+    )
 }
 
 async fn links_are_kept_by_their_hash_and_taken_back(bed: &Bed) {
     order_in(&*bed.store, &plan(1), OrderStatus::Priced).await;
     order_in(&*bed.store, &plan(2), OrderStatus::Completed).await;
-    bed.run(|uow| (1..=2).try_for_each(|number| uow.shares().insert(link(number)))).await;
-    let same = || OrderShare { token_hash: link(1).token_hash, ..link(3) };
-    assert_eq!(bed.refused(move |uow| uow.shares().insert(same())).await, "order_shares_token_hash_key");
+    bed.run(|uow| (1..=2).try_for_each(|number| uow.shares().insert(link(number))))
+        .await;
+    let same = || OrderShare {
+        token_hash: link(1).token_hash,
+        ..link(3)
+    };
+    assert_eq!(
+        bed.refused(move |uow| uow.shares().insert(same())).await,
+        "order_shares_token_hash_key"
+    );
     let of = |number| bed.run(move |uow| uow.shares().unrevoked_of(plan(number).order_id()));
     assert_eq!(of(1).await, [link(1), link(2)]);
     assert_eq!(of(2).await, []);
-    bed.run(|uow| uow.shares().revoke(link(1).id, now().plus_hours(1))).await;
+    bed.run(|uow| uow.shares().revoke(link(1).id, now().plus_hours(1)))
+        .await;
     assert_eq!(of(1).await, [link(2)]);
-    let view = bed.reads.share(&link(1).token_hash).await.unwrap().expect("it is there");
-    assert_eq!(view.share, OrderShare { revoked_at: Some(now().plus_hours(1)), ..link(1) });
+    let view = bed
+        .reads
+        .share(&link(1).token_hash)
+        .await
+        .unwrap()
+        .expect("it is there");
+    assert_eq!(
+        view.share,
+        OrderShare {
+            revoked_at: Some(now().plus_hours(1)),
+            ..link(1)
+        }
+    );
     assert_eq!(view.closed_at, None);
-    let closed = || OrderShare { order: plan(2).order_id(), ..link(4) };
+    let closed = || OrderShare {
+        order: plan(2).order_id(),
+        ..link(4)
+    };
     bed.run(move |uow| uow.shares().insert(closed())).await;
-    let view = bed.reads.share(&link(4).token_hash).await.unwrap().expect("it is there");
+    let view = bed
+        .reads
+        .share(&link(4).token_hash)
+        .await
+        .unwrap()
+        .expect("it is there");
     assert_eq!((view.share, view.closed_at), (closed(), Some(now())));
     assert_eq!(bed.reads.share(&"e".repeat(64)).await.unwrap(), None);
 }
@@ -104,19 +202,33 @@ async fn what_the_desk_needs_of_an_order_is_kept(bed: &Bed) {
     let changed = bed
         .run(|uow| {
             let mut order = uow.orders().lock(plan(1).order_id())?.expect("it is there");
-            (order.expiries, order.revisions, order.price_note) = (2, 3, Some("With starch.".into()));
+            (order.expiries, order.revisions, order.price_note) =
+                (2, 3, Some("With starch.".into()));
             uow.orders().save(order.clone())?;
             Ok(order)
         })
         .await;
-    let read = bed.run(|uow| uow.orders().lock(plan(1).order_id())).await.expect("it is there");
-    assert_eq!((read.submitted_at, read.requested_at), (Some(now()), Some(now())));
-    assert_eq!((read.expiries, read.revisions, read.price_note), (2, 3, changed.price_note));
+    let read = bed
+        .run(|uow| uow.orders().lock(plan(1).order_id()))
+        .await
+        .expect("it is there");
+    assert_eq!(
+        (read.submitted_at, read.requested_at),
+        (Some(now()), Some(now()))
+    );
+    assert_eq!(
+        (read.expiries, read.revisions, read.price_note),
+        (2, 3, changed.price_note)
+    );
 }
 
 async fn staff_are_found_by_what_they_may_do(bed: &Bed) {
     people(&*bed.store).await;
-    for (number, permissions) in [(1, vec![Permission::Pricing]), (2, vec![Permission::Finance]), (3, vec![Permission::Pricing])] {
+    for (number, permissions) in [
+        (1, vec![Permission::Pricing]),
+        (2, vec![Permission::Finance]),
+        (3, vec![Permission::Pricing]),
+    ] {
         let mut user = a_customer_no(number);
         let _changed = user.set_role(Role::Admin, &permissions);
         if number == 3 {
@@ -124,39 +236,73 @@ async fn staff_are_found_by_what_they_may_do(bed: &Bed) {
         }
         stored::user(&*bed.store, user).await;
     }
-    let mut found = bed.run(|uow| uow.users().staff_who_may(Permission::Pricing)).await;
+    let mut found = bed
+        .run(|uow| uow.users().staff_who_may(Permission::Pricing))
+        .await;
     found.sort();
     let mut expected = vec![an_admin().id, a_customer_no(1).id];
     expected.sort();
-    assert_eq!(found, expected, "whoever may do everything, too; not whoever is suspended");
+    assert_eq!(
+        found, expected,
+        "whoever may do everything, too; not whoever is suspended"
+    );
 }
 
 /// Or the daily round would sweep it up.
 async fn the_picture_of_a_person_is_a_known_file(bed: &Bed) {
     people(&*bed.store).await;
     let asked = || vec!["a".repeat(32), "b".repeat(32)];
-    assert_eq!(bed.run(move |uow| uow.uploads().files_among(&asked())).await, Vec::<String>::new());
+    assert_eq!(
+        bed.run(move |uow| uow.uploads().files_among(&asked()))
+            .await,
+        Vec::<String>::new()
+    );
     bed.run(|uow| {
-        let mut bola = uow.users().lock(a_complete_customer().id)?.expect("she is there");
+        let mut bola = uow
+            .users()
+            .lock(a_complete_customer().id)?
+            .expect("she is there");
         bola.profile_image_url = Some(marketplace::identity::picture_url(&"b".repeat(32)));
         uow.users().save(bola)
     })
     .await;
-    assert_eq!(bed.run(move |uow| uow.uploads().files_among(&asked())).await, ["b".repeat(32)]);
+    assert_eq!(
+        bed.run(move |uow| uow.uploads().files_among(&asked()))
+            .await,
+        ["b".repeat(32)]
+    );
 }
 
 /// Sixty members of staff, of whom the last by id alone has the permission.
 async fn whoever_holds_a_permission_is_found_behind_many_colleagues(bed: &Bed) {
     for number in 1..=60 {
         let mut user = a_customer_no(number);
-        let held = if number == 60 { Permission::Finance } else { Permission::Ops };
+        let held = if number == 60 {
+            Permission::Finance
+        } else {
+            Permission::Ops
+        };
         let _changed = user.set_role(Role::Admin, &[held]);
         stored::user(&*bed.store, user).await;
     }
-    assert_eq!(bed.run(|uow| uow.users().staff_who_may(Permission::Finance)).await, [a_customer_no(60).id]);
-    let found = bed.run(|uow| uow.users().staff_who_may(Permission::Ops)).await;
-    assert_eq!((found.len(), found.contains(&a_customer_no(60).id)), (50, false), "a list has a limit");
-    assert_eq!(bed.run(|uow| uow.users().staff_who_may(Permission::Super)).await, []);
+    assert_eq!(
+        bed.run(|uow| uow.users().staff_who_may(Permission::Finance))
+            .await,
+        [a_customer_no(60).id]
+    );
+    let found = bed
+        .run(|uow| uow.users().staff_who_may(Permission::Ops))
+        .await;
+    assert_eq!(
+        (found.len(), found.contains(&a_customer_no(60).id)),
+        (50, false),
+        "a list has a limit"
+    );
+    assert_eq!(
+        bed.run(|uow| uow.users().staff_who_may(Permission::Super))
+            .await,
+        []
+    );
 }
 
 contract!(memory, sqlite, postgres =>

@@ -14,8 +14,15 @@ fn withdrawal(number: u64, kobo: i64) -> Withdrawal {
         id: id_no(960_000 + number).into(),
         owner: a_customer().id,
         amount: Money::from_kobo(kobo),
-        bank: Bank { code: "058".into(), name: "Guaranty Trust Bank".into() },
-        account: RefundAccount { bank_code: "058".into(), number: "0123456789".parse().unwrap(), holder: "BELLO ADA".into() },
+        bank: Bank {
+            code: "058".into(),
+            name: "Guaranty Trust Bank".into(),
+        },
+        account: RefundAccount {
+            bank_code: "058".into(),
+            number: "0123456789".parse().unwrap(),
+            holder: "BELLO ADA".into(),
+        },
         now: now().plus_mins(i64::try_from(number).unwrap()),
     })
 }
@@ -36,43 +43,92 @@ async fn a_withdrawal_reads_back_as_written_and_forgets_its_account_when_it_is_p
     people(&*bed.store).await;
     let (first, second) = (withdrawal(1, 50_000), withdrawal(2, 70_000));
     for one in [first.clone(), second.clone()] {
-        bed.run(move |uow| uow.withdrawals().insert(one.clone())).await;
+        bed.run(move |uow| uow.withdrawals().insert(one.clone()))
+            .await;
     }
     let again = first.clone();
-    assert_eq!(bed.refused(move |uow| uow.withdrawals().insert(again.clone())).await, "withdrawals_id_key");
+    assert_eq!(
+        bed.refused(move |uow| uow.withdrawals().insert(again.clone()))
+            .await,
+        "withdrawals_id_key"
+    );
     let id = first.id;
-    assert_eq!(bed.run(move |uow| uow.withdrawals().lock(id)).await, Some(first.clone()));
+    assert_eq!(
+        bed.run(move |uow| uow.withdrawals().lock(id)).await,
+        Some(first.clone())
+    );
     let mut paid = first.clone();
-    assert_eq!(paid.apply(TransferState::Pending, None, now()), Some(TransferMove::Sent));
-    assert_eq!(paid.apply(TransferState::Success, None, now()), Some(TransferMove::Paid));
+    assert_eq!(
+        paid.apply(TransferState::Pending, None, now()),
+        Some(TransferMove::Sent)
+    );
+    assert_eq!(
+        paid.apply(TransferState::Success, None, now()),
+        Some(TransferMove::Paid)
+    );
     (paid.gateway_id, paid.note) = (Some("trf-1".into()), Some("a note".into()));
     let saved = paid.clone();
-    bed.run(move |uow| uow.withdrawals().save(saved.clone())).await;
+    bed.run(move |uow| uow.withdrawals().save(saved.clone()))
+        .await;
     let stored = Withdrawal { version: 1, ..paid };
     assert_eq!(stored.account, None);
     let stale = first.clone();
-    assert_eq!(bed.unit(move |uow| uow.withdrawals().save(stale.clone())).await, Err(StoreError::Contended));
+    assert_eq!(
+        bed.unit(move |uow| uow.withdrawals().save(stale.clone()))
+            .await,
+        Err(StoreError::Contended)
+    );
     let owner = a_customer().id;
-    assert_eq!(bed.reads.withdrawals_of(owner).await, Ok(vec![second, stored]), "the newest first");
-    assert_eq!(bed.reads.withdrawals_of(a_complete_customer().id).await, Ok(vec![]));
-    assert_eq!(bed.run(move |uow| uow.withdrawals().lock(id_no(1).into())).await, None);
+    assert_eq!(
+        bed.reads.withdrawals_of(owner).await,
+        Ok(vec![second, stored]),
+        "the newest first"
+    );
+    assert_eq!(
+        bed.reads.withdrawals_of(a_complete_customer().id).await,
+        Ok(vec![])
+    );
+    assert_eq!(
+        bed.run(move |uow| uow.withdrawals().lock(id_no(1).into()))
+            .await,
+        None
+    );
 }
 
 async fn what_may_leave_is_what_is_left_of_what_may_and_has_not_run_out(bed: &Bed) {
     people(&*bed.store).await;
     bed.run(|uow| {
         uow.credit().insert(grant(1, 50_000, true))?;
-        uow.credit().insert(CreditGrant { left: Money::from_kobo(300), ..grant(2, 20_000, true) })?;
+        uow.credit().insert(CreditGrant {
+            left: Money::from_kobo(300),
+            ..grant(2, 20_000, true)
+        })?;
         uow.credit().insert(grant(3, 900_000, false))?;
-        uow.credit().insert(CreditGrant { owner: a_complete_customer().id, ..grant(4, 7, true) })
+        uow.credit().insert(CreditGrant {
+            owner: a_complete_customer().id,
+            ..grant(4, 7, true)
+        })
     })
     .await;
     let owner = a_customer().id;
-    assert_eq!(bed.reads.withdrawable_of(owner, now()).await, Ok(Money::from_kobo(50_300)));
-    assert_eq!(bed.reads.withdrawable_of(owner, now().plus_days(365)).await, Ok(Money::ZERO));
-    let mut kept = bed.run(move |uow| uow.credit().lock_unspent_of(owner)).await;
+    assert_eq!(
+        bed.reads.withdrawable_of(owner, now()).await,
+        Ok(Money::from_kobo(50_300))
+    );
+    assert_eq!(
+        bed.reads.withdrawable_of(owner, now().plus_days(365)).await,
+        Ok(Money::ZERO)
+    );
+    let mut kept = bed
+        .run(move |uow| uow.credit().lock_unspent_of(owner))
+        .await;
     kept.sort_by_key(|grant| grant.id);
-    assert_eq!(kept.iter().map(|grant| grant.withdrawable).collect::<Vec<_>>(), [true, true, false]);
+    assert_eq!(
+        kept.iter()
+            .map(|grant| grant.withdrawable)
+            .collect::<Vec<_>>(),
+        [true, true, false]
+    );
 }
 
 contract!(memory, sqlite, postgres =>

@@ -8,21 +8,41 @@ use std::path::PathBuf;
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_is_whole_and_opens() {
     let bed = Bed::sqlite().await;
-    let folder = PathBuf::from(bed.url.strip_prefix("sqlite://").unwrap()).parent().unwrap().join("copies");
+    let folder = PathBuf::from(bed.url.strip_prefix("sqlite://").unwrap())
+        .parent()
+        .unwrap()
+        .join("copies");
     let copy = folder.join("gida.db");
     let units = together(50, |number| {
         let store = bed.store();
-        async move { store.unit(move |uow| -> Result<(), StoreError> { tell(uow, number) }).await }
+        async move {
+            store
+                .unit(move |uow| -> Result<(), StoreError> { tell(uow, number) })
+                .await
+        }
     });
     let (made, units) = tokio::join!(bed.database.backup(copy.clone()), units);
     assert_eq!(made, Ok(()));
     assert!(units.iter().all(Result::is_ok));
-    let restored = Database::open(&format!("sqlite://{}", copy.display()), Options::default()).unwrap();
-    assert!(restored.is_ready().await, "with its schema and its services");
-    assert_eq!(restored.seed_catalog().await.map(|seeded| seeded.categories), Ok(0));
+    let restored =
+        Database::open(&format!("sqlite://{}", copy.display()), Options::default()).unwrap();
+    assert!(
+        restored.is_ready().await,
+        "with its schema and its services"
+    );
+    assert_eq!(
+        restored
+            .seed_catalog()
+            .await
+            .map(|seeded| seeded.categories),
+        Ok(0)
+    );
     restored.shutdown().await;
     let again = bed.database.backup(copy).await;
-    assert_eq!(again, Err(OpenError::Backup("the file exists already".into())));
+    assert_eq!(
+        again,
+        Err(OpenError::Backup("the file exists already".into()))
+    );
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -32,12 +32,31 @@ async fn content_that_staff_edited_moved_hid_or_added_stays(bed: &Bed) {
         .unwrap();
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
     assert_eq!(first_question(bed).await, "Where do I pay?");
-    let order: Vec<_> = bed.queries().faqs().await.unwrap().into_iter().map(|faq| faq.id).collect();
+    let order: Vec<_> = bed
+        .queries()
+        .faqs()
+        .await
+        .unwrap()
+        .into_iter()
+        .map(|faq| faq.id)
+        .collect();
     assert_eq!(order.len(), 9);
-    assert!(order.ends_with(&["vat".to_owned(), "ours".to_owned()]), "{order:?}");
-    assert!(bed.queries().banners(now().abuja_date()).await.unwrap().iter().all(|banner| banner.id != "gas"));
+    assert!(
+        order.ends_with(&["vat".to_owned(), "ours".to_owned()]),
+        "{order:?}"
+    );
+    assert!(
+        bed.queries()
+            .banners(now().abuja_date())
+            .await
+            .unwrap()
+            .iter()
+            .all(|banner| banner.id != "gas")
+    );
     // A release that changes the very text that staff edited does not win either.
-    outside.execute("UPDATE content_items SET seed = 'older' WHERE id = 'payment'").unwrap();
+    outside
+        .execute("UPDATE content_items SET seed = 'older' WHERE id = 'payment'")
+        .unwrap();
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
     assert_eq!(first_question(bed).await, "Where do I pay?");
 }
@@ -52,10 +71,21 @@ async fn content_that_nobody_touched_follows_the_release(bed: &Bed) {
              VALUES ('faq', 'gone', 11, 'PUBLISHED', '{}', '{}')",
         )
         .unwrap();
-    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded { items: 1, ..Seeded::default() }));
+    assert_eq!(
+        bed.database.seed_catalog().await,
+        Ok(Seeded {
+            items: 1,
+            ..Seeded::default()
+        })
+    );
     assert_eq!(first_question(bed).await, "How do I pay?");
     assert_eq!(bed.queries().faqs().await.unwrap().len(), 8);
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM content_items WHERE id = 'gone' AND state = 'ARCHIVED'"), 1);
+    assert_eq!(
+        outside.number(
+            "SELECT COUNT(*) AS number FROM content_items WHERE id = 'gone' AND state = 'ARCHIVED'"
+        ),
+        1
+    );
 }
 
 async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(bed: &Bed) {
@@ -63,7 +93,13 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(bed: &Bed
     let today = kernel::Date::parse("2026-11-21").unwrap();
     let version = |bed: &Bed| {
         let queries = bed.queries();
-        async move { queries.page("terms", today).await.unwrap().map(|page| (page.version, page.title)) }
+        async move {
+            queries
+                .page("terms", today)
+                .await
+                .unwrap()
+                .map(|page| (page.version, page.title))
+        }
     };
     // Staff wrote a second version of the terms, and the privacy policy was never stored.
     outside
@@ -74,9 +110,22 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(bed: &Bed
              DELETE FROM content_pages WHERE slug = 'privacy'",
         )
         .unwrap();
-    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded { pages: 1, ..Seeded::default() }));
-    assert_eq!(version(bed).await, Some((2, "Terms and conditions".to_owned())), "theirs, and the older one is kept");
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms'"), 2);
+    assert_eq!(
+        bed.database.seed_catalog().await,
+        Ok(Seeded {
+            pages: 1,
+            ..Seeded::default()
+        })
+    );
+    assert_eq!(
+        version(bed).await,
+        Some((2, "Terms and conditions".to_owned())),
+        "theirs, and the older one is kept"
+    );
+    assert_eq!(
+        outside.number("SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms'"),
+        2
+    );
     // Staff wrote theirs before ours came, under a lower number: ours waits to be looked at.
     outside
         .execute(
@@ -84,9 +133,16 @@ async fn a_released_page_never_takes_the_place_of_one_that_staff_wrote(bed: &Bed
         )
         .unwrap();
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms' AND NOT seeded"), 1);
+    assert_eq!(
+        outside.number(
+            "SELECT COUNT(*) AS number FROM content_pages WHERE slug = 'terms' AND NOT seeded"
+        ),
+        1
+    );
     // A page that does not hold yet is not shown.
-    outside.execute("UPDATE content_pages SET effective_from = '2026-12-24' WHERE slug = 'terms'").unwrap();
+    outside
+        .execute("UPDATE content_pages SET effective_from = '2026-12-24' WHERE slug = 'terms'")
+        .unwrap();
     assert_eq!(version(bed).await, None);
 }
 
@@ -100,12 +156,28 @@ async fn words_that_staff_disabled_or_added_stay(bed: &Bed) {
              DELETE FROM category_synonyms WHERE category_slug = 'plumbing' AND term = 'tap'",
         )
         .unwrap();
-    assert_eq!(bed.database.seed_catalog().await, Ok(Seeded { synonyms: 1, ..Seeded::default() }));
-    let words = |slug: &'static str| async move { bed.queries().offering(slug).await.unwrap().unwrap().category.keywords };
+    assert_eq!(
+        bed.database.seed_catalog().await,
+        Ok(Seeded {
+            synonyms: 1,
+            ..Seeded::default()
+        })
+    );
+    let words = |slug: &'static str| async move {
+        bed.queries()
+            .offering(slug)
+            .await
+            .unwrap()
+            .unwrap()
+            .category
+            .keywords
+    };
     assert!(!words("electrical").await.contains(&"nepa".to_owned()));
     let plumbing = words("plumbing").await;
     assert_eq!(plumbing.last().map(String::as_str), Some("water wahala"));
-    assert!(plumbing.contains(&"tap".to_owned()) && !plumbing.contains(&"no longer shipped".to_owned()));
+    assert!(
+        plumbing.contains(&"tap".to_owned()) && !plumbing.contains(&"no longer shipped".to_owned())
+    );
 }
 
 async fn rows_of_content_that_make_no_sense_are_refused(bed: &Bed) {
@@ -123,42 +195,120 @@ async fn rows_of_content_that_make_no_sense_are_refused(bed: &Bed) {
         let refused = outside.execute(change).unwrap_err().to_lowercase();
         assert!(refused.contains("check"), "{change}: {refused}");
     }
-    assert!(outside.execute("INSERT INTO category_synonyms VALUES ('time-travel', 'tardis', 1, true, false)").is_err());
+    assert!(
+        outside
+            .execute(
+                "INSERT INTO category_synonyms VALUES ('time-travel', 'tardis', 1, true, false)"
+            )
+            .is_err()
+    );
 }
 
 async fn searches_in_vain_are_forgotten_after_180_days(bed: &Bed) {
     let today = now().abuja_date();
-    let counted: Result<(), kernel::StoreError> =
-        bed.store().unit(move |uow| uow.search_misses().count_miss(&catalog::SearchTerm::parse("borehole").unwrap(), today)).await;
+    let counted: Result<(), kernel::StoreError> = bed
+        .store()
+        .unit(move |uow| {
+            uow.search_misses()
+                .count_miss(&catalog::SearchTerm::parse("borehole").unwrap(), today)
+        })
+        .await;
     counted.unwrap();
-    assert_eq!(bed.database.prune(now().plus_days(180)).await.unwrap().search_misses, 0);
+    assert_eq!(
+        bed.database
+            .prune(now().plus_days(180))
+            .await
+            .unwrap()
+            .search_misses,
+        0
+    );
     let gone = bed.database.prune(now().plus_days(181)).await.unwrap();
-    assert_eq!(gone, Pruned { search_misses: 1, ..Pruned::default() });
+    assert_eq!(
+        gone,
+        Pruned {
+            search_misses: 1,
+            ..Pruned::default()
+        }
+    );
 }
 
 async fn what_the_desk_changed_outlives_a_start_and_its_history_is_written_once(bed: &Bed) {
     let (store, staff) = (bed.store(), testkit::world::an_admin().id);
     testkit::world::people(&*store).await;
     let by = |number: u64| testkit::world::call(kernel::Actor::Staff(staff), number);
-    let word = |number, category: &str, term: &str| EditSynonym { call: by(number), category: category.into(), term: term.into() };
-    assert!(add_synonym(&*store, word(1, "electrical", "no current")).await.unwrap().is_now());
-    assert!(remove_synonym(&*store, word(2, "electrical", "electrician")).await.unwrap().is_now());
+    let word = |number, category: &str, term: &str| EditSynonym {
+        call: by(number),
+        category: category.into(),
+        term: term.into(),
+    };
+    assert!(
+        add_synonym(&*store, word(1, "electrical", "no current"))
+            .await
+            .unwrap()
+            .is_now()
+    );
+    assert!(
+        remove_synonym(&*store, word(2, "electrical", "electrician"))
+            .await
+            .unwrap()
+            .is_now()
+    );
     let mut faq = bed.queries().faqs().await.unwrap().remove(1);
     faq.answer = "Inside.".into();
-    let moved = SaveItem { call: by(3), entry: ContentEntry::Faq(faq), position: Some(1), shown: None, version: 0 };
+    let moved = SaveItem {
+        call: by(3),
+        entry: ContentEntry::Faq(faq),
+        position: Some(1),
+        shown: None,
+        version: 0,
+    };
     assert!(save_item(&*store, moved).await.unwrap().is_now());
-    let gas = bed.queries().banners(now().abuja_date()).await.unwrap().remove(0);
-    let off = SaveItem { call: by(4), entry: ContentEntry::Banner(gas.clone()), position: None, shown: Some(false), version: 0 };
+    let gas = bed
+        .queries()
+        .banners(now().abuja_date())
+        .await
+        .unwrap()
+        .remove(0);
+    let off = SaveItem {
+        call: by(4),
+        entry: ContentEntry::Banner(gas.clone()),
+        position: None,
+        shown: Some(false),
+        version: 0,
+    };
     assert!(save_item(&*store, off).await.unwrap().is_now());
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
-    let words = bed.queries().offering("electrical").await.unwrap().unwrap().category.keywords;
+    let words = bed
+        .queries()
+        .offering("electrical")
+        .await
+        .unwrap()
+        .unwrap()
+        .category
+        .keywords;
     assert!(words.contains(&"no current".to_owned()) && !words.contains(&"electrician".to_owned()));
     let first = bed.queries().faqs().await.unwrap().remove(0);
-    assert_eq!((first.id.as_str(), first.answer.as_str()), ("vat", "Inside."));
-    assert!(bed.queries().banners(now().abuja_date()).await.unwrap().iter().all(|banner| banner.id != gas.id));
+    assert_eq!(
+        (first.id.as_str(), first.answer.as_str()),
+        ("vat", "Inside.")
+    );
+    assert!(
+        bed.queries()
+            .banners(now().abuja_date())
+            .await
+            .unwrap()
+            .iter()
+            .all(|banner| banner.id != gas.id)
+    );
     let mut outside = bed.outside();
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM content_changes"), 4);
-    for change in ["UPDATE content_changes SET said_after = 'nothing'", "DELETE FROM content_changes"] {
+    assert_eq!(
+        outside.number("SELECT COUNT(*) AS number FROM content_changes"),
+        4
+    );
+    for change in [
+        "UPDATE content_changes SET said_after = 'nothing'",
+        "DELETE FROM content_changes",
+    ] {
         let refused = outside.execute(change).unwrap_err();
         assert!(refused.contains("append-only"), "{change}: {refused}");
     }

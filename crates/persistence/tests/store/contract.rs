@@ -22,15 +22,20 @@ crate::on_both!(
 async fn a_unit_is_kept_whole(bed: &Bed) {
     let plan = finished_order(bed).await;
     let mut outside = bed.outside();
-    let before = ["ledger_entries", "order_events", "outbox"].map(|table| count(&mut outside, table));
+    let before =
+        ["ledger_entries", "order_events", "outbox"].map(|table| count(&mut outside, table));
     let unit = move |uow: &mut dyn marketplace::UnitOfWork| confirm(uow, &plan, event_id(1));
     let first: Result<_, StoreError> = bed.store().unit(unit.clone()).await;
     assert_eq!(first, Ok(Applied::Now(())));
     let replayed: Result<_, StoreError> = bed.store().unit(unit).await;
     assert_eq!(replayed, Ok(Applied::Already));
-    let after = ["ledger_entries", "order_events", "outbox"].map(|table| count(&mut outside, table));
+    let after =
+        ["ledger_entries", "order_events", "outbox"].map(|table| count(&mut outside, table));
     assert_eq!(after, before.map(|rows| rows + 1));
-    assert_eq!(outside.number("SELECT CAST(SUM(balance_kobo) AS BIGINT) AS number FROM ledger_accounts"), 0);
+    assert_eq!(
+        outside.number("SELECT CAST(SUM(balance_kobo) AS BIGINT) AS number FROM ledger_accounts"),
+        0
+    );
 }
 
 #[derive(Debug, PartialEq)]
@@ -57,7 +62,10 @@ async fn a_refused_unit_leaves_nothing_and_answers_its_own_error(bed: &Bed) {
     assert_eq!(refused.await, Err(Refusal::NotToday));
     assert_eq!(count(&mut outside, "ledger_entries"), before);
     assert_eq!(count(&mut outside, "outbox"), 0);
-    let status = format!("SELECT COUNT(*) AS number FROM orders WHERE status = '{}'", OrderStatus::InProgress.code());
+    let status = format!(
+        "SELECT COUNT(*) AS number FROM orders WHERE status = '{}'",
+        OrderStatus::InProgress.code()
+    );
     assert_eq!(outside.number(&status), 1);
 }
 
@@ -70,7 +78,12 @@ async fn an_ignored_error_keeps_nothing(bed: &Bed) {
             Ok(())
         })
         .await;
-    assert_eq!(ignored, Err(StoreError::Duplicate { constraint: "outbox_event_id_key".into() }));
+    assert_eq!(
+        ignored,
+        Err(StoreError::Duplicate {
+            constraint: "outbox_event_id_key".into()
+        })
+    );
     assert_eq!(count(&mut bed.outside(), "outbox"), 0);
 }
 
@@ -96,7 +109,10 @@ async fn a_panic_ends_its_unit_alone(bed: &Bed) {
             panic!("out of luck")
         })
         .await;
-    assert_eq!(panicked, Err(StoreError::Failed("the unit panicked: out of luck".into())));
+    assert_eq!(
+        panicked,
+        Err(StoreError::Failed("the unit panicked: out of luck".into()))
+    );
     for number in 2..20 {
         let good: Result<(), StoreError> = bed.store().unit(move |uow| tell(uow, number)).await;
         assert_eq!(good, Ok(()));
@@ -115,24 +131,55 @@ async fn a_stale_aggregate_is_contended(bed: &Bed) {
         })
         .await;
     assert_eq!(stale, Err(StoreError::Contended));
-    let stored: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
-    assert_eq!(stored.unwrap().unwrap().version, a_customer().version, "the first save went with the second");
+    let stored: Result<_, StoreError> = bed
+        .store()
+        .unit(|uow| uow.users().lock(a_customer().id))
+        .await;
+    assert_eq!(
+        stored.unwrap().unwrap().version,
+        a_customer().version,
+        "the first save went with the second"
+    );
 }
 
 async fn duplicates_have_one_name_on_both_engines(bed: &Bed) {
     let plan = OrderPlan::numbered(1);
     testkit::world::order_in(&*bed.store(), &plan, OrderStatus::Assigned).await;
-    let named = |constraint: &str| Err::<(), _>(StoreError::Duplicate { constraint: constraint.into() });
+    let named = |constraint: &str| {
+        Err::<(), _>(StoreError::Duplicate {
+            constraint: constraint.into(),
+        })
+    };
     let store = bed.store();
     // A row that is there already is known by its id, whatever else of it is taken too.
     let again = plan.clone();
-    assert_eq!(store.unit(move |uow| uow.orders().insert(again.draft())).await, named("orders_id_key"));
+    assert_eq!(
+        store
+            .unit(move |uow| uow.orders().insert(again.draft()))
+            .await,
+        named("orders_id_key")
+    );
     let again = plan.clone();
-    assert_eq!(store.unit(move |uow| uow.payments().insert(again.payment())).await, named("payments_id_key"));
+    assert_eq!(
+        store
+            .unit(move |uow| uow.payments().insert(again.payment()))
+            .await,
+        named("payments_id_key")
+    );
     let again = plan.clone();
-    assert_eq!(store.unit(move |uow| uow.offers().insert(again.offer())).await, named("offers_id_key"));
+    assert_eq!(
+        store
+            .unit(move |uow| uow.offers().insert(again.offer()))
+            .await,
+        named("offers_id_key")
+    );
     let again = plan.clone();
-    assert_eq!(store.unit(move |uow| uow.price_versions().insert(&again.price())).await, named("price_versions_id_key"));
+    assert_eq!(
+        store
+            .unit(move |uow| uow.price_versions().insert(&again.price()))
+            .await,
+        named("price_versions_id_key")
+    );
     let mut user = a_customer();
     assert_eq!(
         store
@@ -163,7 +210,12 @@ async fn duplicates_have_one_name_on_both_engines(bed: &Bed) {
         named("users_email_key")
     );
     user.email = kernel::Email::parse("somebody@example.ng").unwrap();
-    assert_eq!(store.unit(move |uow| uow.users().insert(user.clone())).await, named("users_referral_code_key"));
+    assert_eq!(
+        store
+            .unit(move |uow| uow.users().insert(user.clone()))
+            .await,
+        named("users_referral_code_key")
+    );
     let session = a_session(&a_customer(), 'a');
     assert_eq!(
         store
@@ -176,7 +228,12 @@ async fn duplicates_have_one_name_on_both_engines(bed: &Bed) {
     );
     let mut other = session;
     other.id = testkit::id_no(9_998).into();
-    assert_eq!(store.unit(move |uow| uow.sessions().insert(other.clone())).await, named("sessions_key_hash_key"));
+    assert_eq!(
+        store
+            .unit(move |uow| uow.sessions().insert(other.clone()))
+            .await,
+        named("sessions_key_hash_key")
+    );
 }
 
 async fn of_sixty_mixed_units_only_the_good_ones_stay(bed: &Bed) {
@@ -199,8 +256,18 @@ async fn of_sixty_mixed_units_only_the_good_ones_stay(bed: &Bed) {
         match caller % 4 {
             0 => assert_eq!(answer, Ok(())),
             1 => assert_eq!(answer, Err(StoreError::Corrupt("refused".into()))),
-            2 => assert_eq!(answer, Err(StoreError::Failed(format!("the unit panicked: number {caller}")))),
-            _ => assert_eq!(answer, Err(StoreError::Duplicate { constraint: "outbox_event_id_key".into() })),
+            2 => assert_eq!(
+                answer,
+                Err(StoreError::Failed(format!(
+                    "the unit panicked: number {caller}"
+                )))
+            ),
+            _ => assert_eq!(
+                answer,
+                Err(StoreError::Duplicate {
+                    constraint: "outbox_event_id_key".into()
+                })
+            ),
         }
     }
     assert_eq!(count(&mut bed.outside(), "outbox"), 15);
@@ -212,7 +279,10 @@ async fn what_was_answered_is_seen_by_everybody(bed: &Bed) {
         async move {
             let told: Result<(), StoreError> = store.unit(move |uow| tell(uow, caller)).await;
             told.unwrap();
-            let mine = format!("SELECT COUNT(*) AS number FROM outbox WHERE event_id = '{}'", event_id(caller));
+            let mine = format!(
+                "SELECT COUNT(*) AS number FROM outbox WHERE event_id = '{}'",
+                event_id(caller)
+            );
             outside.number(&mine)
         }
     });
@@ -220,12 +290,24 @@ async fn what_was_answered_is_seen_by_everybody(bed: &Bed) {
 }
 
 async fn a_caller_that_leaves_stops_nothing(bed: &Bed) {
-    let leaving = tokio::spawn(crate::world::slow(bed.store(), 1, std::time::Duration::from_millis(900)));
-    let queued = tokio::spawn(crate::world::slow(bed.store(), 2, std::time::Duration::ZERO));
+    let leaving = tokio::spawn(crate::world::slow(
+        bed.store(),
+        1,
+        std::time::Duration::from_millis(900),
+    ));
+    let queued = tokio::spawn(crate::world::slow(
+        bed.store(),
+        2,
+        std::time::Duration::ZERO,
+    ));
     tokio::time::sleep(std::time::Duration::from_millis(400)).await;
     leaving.abort();
     queued.abort();
     let (_, _) = (leaving.await, queued.await);
     bed.database.shutdown().await;
-    assert_eq!(count(&mut bed.outside(), "outbox"), 2, "both were finished all the same");
+    assert_eq!(
+        count(&mut bed.outside(), "outbox"),
+        2,
+        "both were finished all the same"
+    );
 }

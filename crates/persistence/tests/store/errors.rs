@@ -18,19 +18,33 @@ fn failure(conn: &mut Outside, statements: &[&str]) -> StoreError {
 const NOTIFY: &str = "INSERT INTO settings (\"key\", value) VALUES ('a', 'b')";
 
 fn on_either_engine(conn: &mut Outside) {
-    let duplicate = |constraint: &str| StoreError::Duplicate { constraint: constraint.into() };
-    assert_eq!(failure(conn, &[NOTIFY, NOTIFY]), duplicate("settings_key_key"));
+    let duplicate = |constraint: &str| StoreError::Duplicate {
+        constraint: constraint.into(),
+    };
+    assert_eq!(
+        failure(conn, &[NOTIFY, NOTIFY]),
+        duplicate("settings_key_key")
+    );
     let two_columns = "INSERT INTO idempotency_keys (scope, \"key\", request_hash, claimed_at) \
         VALUES ('s', 'k', 'h', '2026-11-20 08:00:00')";
-    assert_eq!(failure(conn, &[two_columns, two_columns]), duplicate("idempotency_keys_scope_key_key"));
+    assert_eq!(
+        failure(conn, &[two_columns, two_columns]),
+        duplicate("idempotency_keys_scope_key_key")
+    );
     for (statement, kind) in [
-        ("INSERT INTO provider_zones (provider_id, zone, position) VALUES ('nobody', 'A', 0)", "ForeignKeyViolation"),
+        (
+            "INSERT INTO provider_zones (provider_id, zone, position) VALUES ('nobody', 'A', 0)",
+            "ForeignKeyViolation",
+        ),
         ("UPDATE categories SET position = -1", "CheckViolation"),
         ("UPDATE categories SET document = NULL", "NotNullViolation"),
         ("SELECT nonsense", "Unknown"),
     ] {
         let failed = failure(conn, &[statement]);
-        assert!(matches!(&failed, StoreError::Failed(text) if text.starts_with(kind)), "{statement}: {failed:?}");
+        assert!(
+            matches!(&failed, StoreError::Failed(text) if text.starts_with(kind)),
+            "{statement}: {failed:?}"
+        );
     }
 }
 
@@ -41,16 +55,26 @@ async fn on_sqlite() {
     on_either_engine(&mut one);
     one.execute("BEGIN IMMEDIATE").unwrap();
     other.execute("PRAGMA busy_timeout = 10").unwrap();
-    assert_eq!(failure(&mut other, &["BEGIN IMMEDIATE"]), StoreError::Contended, "somebody else writes");
+    assert_eq!(
+        failure(&mut other, &["BEGIN IMMEDIATE"]),
+        StoreError::Contended,
+        "somebody else writes"
+    );
     // A snapshot that is no longer the newest cannot become a writer, however long it waits.
     other.execute("BEGIN; SELECT * FROM settings").unwrap();
     one.execute("DELETE FROM settings; COMMIT").unwrap();
-    assert_eq!(failure(&mut other, &["DELETE FROM settings"]), StoreError::Contended);
+    assert_eq!(
+        failure(&mut other, &["DELETE FROM settings"]),
+        StoreError::Contended
+    );
     // As on a disk that is full.
     let pages = "PRAGMA max_page_count = 1; CREATE TABLE much (more TEXT); \
         INSERT INTO much SELECT hex(randomblob(100000)) FROM categories";
     assert_eq!(failure(&mut one, &[pages]), StoreError::Unavailable);
-    let readers = failure(&mut one, &["PRAGMA query_only = ON", "DELETE FROM settings"]);
+    let readers = failure(
+        &mut one,
+        &["PRAGMA query_only = ON", "DELETE FROM settings"],
+    );
     assert!(matches!(readers, StoreError::Failed(_)), "{readers:?}");
 }
 
@@ -61,23 +85,47 @@ async fn on_postgres() {
     on_either_engine(&mut one);
     one.execute(NOTIFY).unwrap_or_default();
 
-    let slept = failure(&mut one, &["SET statement_timeout = '50ms'", "SELECT pg_sleep(2)"]);
-    assert_eq!(slept, StoreError::Unavailable, "a statement that takes too long");
+    let slept = failure(
+        &mut one,
+        &["SET statement_timeout = '50ms'", "SELECT pg_sleep(2)"],
+    );
+    assert_eq!(
+        slept,
+        StoreError::Unavailable,
+        "a statement that takes too long"
+    );
     one.execute("SET statement_timeout = '5s'").unwrap();
 
-    one.execute("BEGIN; UPDATE settings SET value = 'mine'").unwrap();
-    let waited = failure(&mut other, &["SET lock_timeout = '50ms'", "UPDATE settings SET value = 'theirs'"]);
+    one.execute("BEGIN; UPDATE settings SET value = 'mine'")
+        .unwrap();
+    let waited = failure(
+        &mut other,
+        &[
+            "SET lock_timeout = '50ms'",
+            "UPDATE settings SET value = 'theirs'",
+        ],
+    );
     assert_eq!(waited, StoreError::Contended, "a lock that is not given up");
     let refused = failure(&mut other, &["SELECT * FROM settings FOR UPDATE NOWAIT"]);
     assert_eq!(refused, StoreError::Contended);
     one.execute("COMMIT").unwrap();
 
-    other.execute("BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT * FROM settings").unwrap();
+    other
+        .execute("BEGIN ISOLATION LEVEL SERIALIZABLE; SELECT * FROM settings")
+        .unwrap();
     one.execute("UPDATE settings SET value = 'first'").unwrap();
-    assert_eq!(failure(&mut other, &["UPDATE settings SET value = 'second'"]), StoreError::Contended, "not serial");
+    assert_eq!(
+        failure(&mut other, &["UPDATE settings SET value = 'second'"]),
+        StoreError::Contended,
+        "not serial"
+    );
 
     let copy = ["BEGIN READ ONLY", "UPDATE settings SET value = 'late'"];
-    assert_eq!(failure(&mut other, &copy), StoreError::Unavailable, "a server that became a copy");
+    assert_eq!(
+        failure(&mut other, &copy),
+        StoreError::Unavailable,
+        "a server that became a copy"
+    );
     assert_eq!(deadlock(&bed), 1);
 
     let mut killed = bed.outside();
@@ -87,7 +135,11 @@ async fn on_postgres() {
          WHERE application_name = '{name}' AND pid <> pg_backend_pid()"
     ))
     .unwrap();
-    assert_eq!(failure(&mut killed, &["SELECT 1"]), StoreError::Unavailable, "a session that was ended");
+    assert_eq!(
+        failure(&mut killed, &["SELECT 1"]),
+        StoreError::Unavailable,
+        "a session that was ended"
+    );
 }
 
 /// How many of two transactions that wait for each other are told so.
@@ -96,7 +148,8 @@ fn deadlock(bed: &Bed) -> usize {
     let slugs = ["home-cleaning", "car-wash"];
     let cross = |first: &str, second: &str| {
         let mut conn = bed.outside();
-        let change = |slug: &str| format!("UPDATE categories SET enabled = true WHERE slug = '{slug}'");
+        let change =
+            |slug: &str| format!("UPDATE categories SET enabled = true WHERE slug = '{slug}'");
         conn.execute(&format!("BEGIN; {}", change(first))).unwrap();
         both_hold_one.wait();
         let second = conn.run(&change(second));
@@ -109,5 +162,7 @@ fn deadlock(bed: &Bed) -> usize {
         let (one, other) = (scope.spawn(|| cross(a, b)), scope.spawn(|| cross(b, a)));
         [one.join().unwrap(), other.join().unwrap()]
     });
-    ends.into_iter().filter(|end| *end == Err(StoreError::Contended)).count()
+    ends.into_iter()
+        .filter(|end| *end == Err(StoreError::Contended))
+        .count()
 }

@@ -1,15 +1,17 @@
 //! After an erasure no table knows who the person was. The walk looks into every column of every table, so a table that
 //! is added without its line in the erasure shows here.
 
-use kernel::{Actor, Applied, Email, Invocation, Money, NgPhone, StoreError, Timestamp, WithdrawalId};
+use kernel::{
+    Actor, Applied, Email, Invocation, Money, NgPhone, StoreError, Timestamp, WithdrawalId,
+};
 use marketplace::{
     UnitOfWork,
     identity::erase_account,
     ordering::{CancelOrder, cancel_order},
 };
 use orders::{
-    ClaimState, DamageClaim, DamageState, Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, GuaranteeClaim, OrderStatus,
-    Ruling, RulingReason, Verdict,
+    ClaimState, DamageClaim, DamageState, Dispute, DisputeAnswer, DisputeReason, DisputeSide,
+    DisputeState, GuaranteeClaim, OrderStatus, Ruling, RulingReason, Verdict,
 };
 use payments::{
     Bank, NewWithdrawal, RefundAccount, TransferState, Withdrawal,
@@ -19,7 +21,9 @@ use persistence::testing::{Bed, Outside};
 use std::collections::BTreeSet;
 use testkit::{
     id_no,
-    world::{OrderPlan, a_customer_no, a_notification_no, a_session, call, now, order_in, people, stored},
+    world::{
+        OrderPlan, a_customer_no, a_notification_no, a_session, call, now, order_in, people, stored,
+    },
 };
 
 crate::on_both!(
@@ -37,30 +41,69 @@ fn person() -> identity::User {
     user.email = Email::parse("marker@example.ng").unwrap();
     user.password_hash = "hash-of-marker".into();
     user.phone = NgPhone::parse("+2348039998877").ok();
-    (user.address, user.city, user.state) = (Some("7 Marker Close".into()), Some("Markerville".into()), Some("Markerland".into()));
-    user.location = identity::Location::new("Marker House", 9.098_765, 7.4, Some("place-marker")).ok();
+    (user.address, user.city, user.state) = (
+        Some("7 Marker Close".into()),
+        Some("Markerville".into()),
+        Some("Markerland".into()),
+    );
+    user.location =
+        identity::Location::new("Marker House", 9.098_765, 7.4, Some("place-marker")).ok();
     user.profile_image_url = Some("/photos/marker.jpg".into());
     user
 }
 
 /// Credit that went to their bank, as the books have it.
 fn what_was_paid_out(uow: &mut dyn UnitOfWork, owner: kernel::UserId) -> Result<(), StoreError> {
-    let (id, amount) = (WithdrawalId::from_uuid(id_no(780_002)), Money::from_kobo(50_000));
-    let account = RefundAccount { bank_code: "058".into(), number: "0123456789".parse().unwrap(), holder: "MARKER".into() };
-    let bank = Bank { code: "058".into(), name: "Bank of Marker".into() };
-    let mut left = Withdrawal::new(NewWithdrawal { id, owner, amount, bank, account, now: now() });
+    let (id, amount) = (
+        WithdrawalId::from_uuid(id_no(780_002)),
+        Money::from_kobo(50_000),
+    );
+    let account = RefundAccount {
+        bank_code: "058".into(),
+        number: "0123456789".parse().unwrap(),
+        holder: "MARKER".into(),
+    };
+    let bank = Bank {
+        code: "058".into(),
+        name: "Bank of Marker".into(),
+    };
+    let mut left = Withdrawal::new(NewWithdrawal {
+        id,
+        owner,
+        amount,
+        bank,
+        account,
+        now: now(),
+    });
     assert!(left.apply(TransferState::Success, None, now()).is_some());
     left.note = Some("To Marker".into());
     uow.withdrawals().insert(left)?;
-    let (theirs, inflight) = (Account::CustomerCredit(owner), Account::WithdrawalInFlight(id));
+    let (theirs, inflight) = (
+        Account::CustomerCredit(owner),
+        Account::WithdrawalInFlight(id),
+    );
     let facts = [
         // No dispute gave it: a reference that nothing else has.
-        (Reference::CreditExpired(id_no(780_003).into()), Account::MakegoodExpense, theirs),
+        (
+            Reference::CreditExpired(id_no(780_003).into()),
+            Account::MakegoodExpense,
+            theirs,
+        ),
         (Reference::CreditWithdrawn(id), theirs, inflight),
-        (Reference::WithdrawalPaid(id), inflight, Account::PspClearing),
+        (
+            Reference::WithdrawalPaid(id),
+            inflight,
+            Account::PspClearing,
+        ),
     ];
     for (number, (fact, from, to)) in (780_010..).zip(facts) {
-        let entry = Entry::new(id_no(number).into(), fact, now(), [debit(from, amount), credit(to, amount).unwrap()]).unwrap();
+        let entry = Entry::new(
+            id_no(number).into(),
+            fact,
+            now(),
+            [debit(from, amount), credit(to, amount).unwrap()],
+        )
+        .unwrap();
         assert!(uow.ledger().post(&entry)?.is_now());
     }
     Ok(())
@@ -86,7 +129,10 @@ fn what_they_disputed(order: kernel::OrderId, opener: kernel::UserId) -> Dispute
         appeal_of: None,
         opened_at: now(),
         answer_due_at: now().plus_hours(24),
-        answer: Some(DisputeAnswer { text: words("it was clean"), at: now() }),
+        answer: Some(DisputeAnswer {
+            text: words("it was clean"),
+            at: now(),
+        }),
         due_at: now().plus_days(3),
         missed: 0,
         state: DisputeState::Decided,
@@ -150,22 +196,44 @@ async fn lived(bed: &Bed) {
     let (store, user, id) = (bed.store(), person(), person().id);
     people(&*store).await;
     stored::user(&*store, user.clone()).await;
-    let done = order_in(&*store, &OrderPlan::numbered(1).of(user.id), OrderStatus::Completed).await;
-    let open = order_in(&*store, &OrderPlan::numbered(2).of(user.id), OrderStatus::Priced).await;
-    let owner = Invocation { actor: Actor::Customer(user.id), ..call(Actor::System, 70) };
-    let cancel = CancelOrder { call: owner, order: open.id, reason: "Marker moved to Lagos.".into(), as_credit: false };
+    let done = order_in(
+        &*store,
+        &OrderPlan::numbered(1).of(user.id),
+        OrderStatus::Completed,
+    )
+    .await;
+    let open = order_in(
+        &*store,
+        &OrderPlan::numbered(2).of(user.id),
+        OrderStatus::Priced,
+    )
+    .await;
+    let owner = Invocation {
+        actor: Actor::Customer(user.id),
+        ..call(Actor::System, 70)
+    };
+    let cancel = CancelOrder {
+        call: owner,
+        order: open.id,
+        reason: "Marker moved to Lagos.".into(),
+        as_credit: false,
+    };
     assert_eq!(cancel_order(&*store, cancel).await, Ok(Applied::Now(())));
     let unit: Result<(), StoreError> = store
         .unit(move |uow| {
             let mut session = a_session(&user, 'a');
-            (session.ip, session.user_agent) = (Some("203.0.113.77".into()), Some("Marker browser".into()));
+            (session.ip, session.user_agent) =
+                (Some("203.0.113.77".into()), Some("Marker browser".into()));
             uow.sessions().insert(session)?;
             let mut notification = a_notification_no(user.id, 1);
             notification.message = "Marker, your price is ready.".into();
-            uow.disputes().insert(what_they_disputed(done.id, user.id))?;
-            uow.guarantee_claims().insert(what_they_claimed(done.id, user.id))?;
+            uow.disputes()
+                .insert(what_they_disputed(done.id, user.id))?;
+            uow.guarantee_claims()
+                .insert(what_they_claimed(done.id, user.id))?;
             what_was_paid_out(uow, user.id)?;
-            uow.damage_claims().insert(what_was_damaged(done.id, user.id))?;
+            uow.damage_claims()
+                .insert(what_was_damaged(done.id, user.id))?;
             uow.notifications().insert_new(notification).map(drop)
         })
         .await;
@@ -296,8 +364,13 @@ fn traces(bed: &Bed, outside: &mut Outside) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for column in outside.texts(columns) {
         let (table, name) = column.split_once('.').unwrap();
-        let holds = TRACES.map(|trace| format!("LOWER(CAST(\"{name}\" AS TEXT)) LIKE '%{trace}%'")).join(" OR ");
-        if outside.number(&format!("SELECT COUNT(*) AS number FROM \"{table}\" WHERE {holds}")) > 0 {
+        let holds = TRACES
+            .map(|trace| format!("LOWER(CAST(\"{name}\" AS TEXT)) LIKE '%{trace}%'"))
+            .join(" OR ");
+        if outside.number(&format!(
+            "SELECT COUNT(*) AS number FROM \"{table}\" WHERE {holds}"
+        )) > 0
+        {
             found.insert(column);
         }
     }
@@ -349,18 +422,44 @@ async fn no_personal_byte_of_an_erased_person_stays_in_any_table(bed: &Bed) {
         "provider_decisions.reason",
         "waitlist.contact",
     ] {
-        assert!(before.contains(column), "the walk sees {column}: {before:?}");
+        assert!(
+            before.contains(column),
+            "the walk sees {column}: {before:?}"
+        );
     }
     asked_to_be_erased(bed, now()).await;
-    assert_eq!(erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await, Ok(Applied::Now(())));
+    assert_eq!(
+        erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await,
+        Ok(Applied::Now(()))
+    );
     assert_eq!(traces(bed, &mut outside), BTreeSet::new());
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM uploads"), 0, "the daily round removes the files of photos without a row");
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM reviews WHERE stars = 5"), 1, "the stars stay");
-    assert_eq!(outside.texts("SELECT contact AS text FROM waitlist"), ["somebody.else@example.ng"], "whoever else waits stays in line");
+    assert_eq!(
+        outside.number("SELECT COUNT(*) AS number FROM uploads"),
+        0,
+        "the daily round removes the files of photos without a row"
+    );
+    assert_eq!(
+        outside.number("SELECT COUNT(*) AS number FROM reviews WHERE stars = 5"),
+        1,
+        "the stars stay"
+    );
+    assert_eq!(
+        outside.texts("SELECT contact AS text FROM waitlist"),
+        ["somebody.else@example.ng"],
+        "whoever else waits stays in line"
+    );
     let report = bed.queries().check().await.unwrap();
     assert_eq!(report.breaks, [], "the books and the histories are whole");
-    let order = bed.queries().order(OrderPlan::numbered(1).order_id()).await.unwrap().unwrap();
-    assert_eq!((order.status, order.address.map(|at| at.area)), (OrderStatus::Completed, Some("Gwarinpa".into())));
+    let order = bed
+        .queries()
+        .order(OrderPlan::numbered(1).order_id())
+        .await
+        .unwrap()
+        .unwrap();
+    assert_eq!(
+        (order.status, order.address.map(|at| at.area)),
+        (OrderStatus::Completed, Some("Gwarinpa".into()))
+    );
     let mut anew = a_customer_no(6);
     anew.email = person().email;
     stored::user(&*bed.store(), anew).await;
@@ -370,9 +469,15 @@ async fn an_erasure_that_is_not_due_touches_nothing(bed: &Bed) {
     lived(bed).await;
     let mut outside = bed.outside();
     let before = traces(bed, &mut outside);
-    assert_eq!(erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await, Ok(Applied::Already));
+    assert_eq!(
+        erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await,
+        Ok(Applied::Already)
+    );
     asked_to_be_erased(bed, now().plus_secs(1)).await;
-    assert_eq!(erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await, Ok(Applied::Already));
+    assert_eq!(
+        erase_account(&*bed.store(), person().id, call(Actor::System, 80)).await,
+        Ok(Applied::Already)
+    );
     assert_eq!(traces(bed, &mut outside), before);
 }
 
@@ -388,9 +493,20 @@ async fn a_history_gives_up_its_words_and_nothing_else(bed: &Bed) {
         format!("note = '{digest}', hash = '{}'", "0".repeat(64)),
         format!("note = '{digest}', actor_id = NULL"),
     ] {
-        let refused = outside.execute(&format!("UPDATE order_events SET {change} WHERE note IS NOT NULL")).unwrap_err();
+        let refused = outside
+            .execute(&format!(
+                "UPDATE order_events SET {change} WHERE note IS NOT NULL"
+            ))
+            .unwrap_err();
         assert!(refused.contains("is append-only"), "{change}: {refused}");
     }
-    let none = outside.execute(&format!("UPDATE order_events SET note = '{digest}' WHERE note IS NULL")).unwrap_err();
-    assert!(none.contains("is append-only"), "where nothing was written nothing is put");
+    let none = outside
+        .execute(&format!(
+            "UPDATE order_events SET note = '{digest}' WHERE note IS NULL"
+        ))
+        .unwrap_err();
+    assert!(
+        none.contains("is append-only"),
+        "where nothing was written nothing is put"
+    );
 }

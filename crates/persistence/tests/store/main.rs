@@ -1,5 +1,9 @@
 //! What a store promises, on both engines, and what is particular to each.
-#![expect(clippy::unwrap_used, clippy::panic, reason = "the cases are functions that the tests call; a mistake in one should stop it")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "the cases are functions that the tests call; a mistake in one should stop it"
+)]
 
 mod backup;
 mod content;

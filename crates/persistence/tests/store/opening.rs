@@ -25,16 +25,27 @@ async fn a_server_that_is_not_there_is_unreachable() {
 async fn a_database_that_is_not_there_is_said_to_be_missing() {
     let server = testing::postgres_server();
     let (place, _) = server.rsplit_once('/').unwrap();
-    assert!(matches!(open(&format!("{place}/nowhere_at_all")), OpenError::NoDatabase(_)));
+    assert!(matches!(
+        open(&format!("{place}/nowhere_at_all")),
+        OpenError::NoDatabase(_)
+    ));
 }
 
 #[tokio::test]
 async fn a_server_that_speaks_another_language_is_refused() {
     let server = testing::postgres_server();
     let separator = if server.contains('?') { '&' } else { '?' };
-    let error = open(&format!("{server}{separator}options=-clc_messages%3Dde_DE.UTF-8"));
+    let error = open(&format!(
+        "{server}{separator}options=-clc_messages%3Dde_DE.UTF-8"
+    ));
     // A server that does not even know the language refuses it by itself.
-    assert!(matches!(error, OpenError::NotEnglish { .. } | OpenError::Other { .. }), "{error:?}");
+    assert!(
+        matches!(
+            error,
+            OpenError::NotEnglish { .. } | OpenError::Other { .. }
+        ),
+        "{error:?}"
+    );
 }
 
 #[tokio::test]
@@ -49,10 +60,16 @@ async fn a_file_that_is_something_else_is_not_a_database() {
 #[tokio::test]
 async fn a_place_that_is_no_file_cannot_be_written() {
     let folder = folder("no_file");
-    assert!(matches!(open(&format!("sqlite://{}", folder.display())), OpenError::NotWritable(_)));
+    assert!(matches!(
+        open(&format!("sqlite://{}", folder.display())),
+        OpenError::NotWritable(_)
+    ));
     std::fs::write(folder.join("file"), "").unwrap();
     let below = folder.join("file").join("gida.db");
-    assert!(matches!(open(&format!("sqlite://{}", below.display())), OpenError::NotWritable(_)));
+    assert!(matches!(
+        open(&format!("sqlite://{}", below.display())),
+        OpenError::NotWritable(_)
+    ));
     std::fs::remove_dir_all(folder).unwrap();
 }
 
@@ -75,5 +92,8 @@ fn without_a_runtime_nothing_is_opened() {
 
 #[tokio::test]
 async fn an_address_of_another_kind_is_refused() {
-    assert!(matches!(open("mysql://gida@127.0.0.1/gida"), OpenError::BadUrl(_)));
+    assert!(matches!(
+        open("mysql://gida@127.0.0.1/gida"),
+        OpenError::BadUrl(_)
+    ));
 }

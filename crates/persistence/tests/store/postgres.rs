@@ -19,13 +19,28 @@ async fn a_row_that_is_held_for_good_is_contended_in_bounded_time() {
     let bed = Bed::postgres().await;
     people(&*bed.store()).await;
     let mut outside = bed.outside();
-    outside.execute(&format!("BEGIN; SELECT 1 FROM users WHERE id = '{}' FOR UPDATE", a_customer().id)).unwrap();
+    outside
+        .execute(&format!(
+            "BEGIN; SELECT 1 FROM users WHERE id = '{}' FOR UPDATE",
+            a_customer().id
+        ))
+        .unwrap();
     let began = Instant::now();
-    let held: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
+    let held: Result<_, StoreError> = bed
+        .store()
+        .unit(|uow| uow.users().lock(a_customer().id))
+        .await;
     assert_eq!(held, Err(StoreError::Contended));
-    assert!((1_900..6_500).contains(&began.elapsed().as_millis()), "{:?}", began.elapsed());
+    assert!(
+        (1_900..6_500).contains(&began.elapsed().as_millis()),
+        "{:?}",
+        began.elapsed()
+    );
     outside.execute("ROLLBACK").unwrap();
-    let free: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
+    let free: Result<_, StoreError> = bed
+        .store()
+        .unit(|uow| uow.users().lock(a_customer().id))
+        .await;
     assert_eq!(free.unwrap().unwrap().id, a_customer().id);
 }
 
@@ -35,7 +50,12 @@ async fn a_row_that_is_held_for_a_moment_is_waited_for() {
     let bed = Bed::postgres().await;
     people(&*bed.store()).await;
     let mut outside = bed.outside();
-    outside.execute(&format!("BEGIN; SELECT 1 FROM users WHERE id = '{}' FOR UPDATE", a_customer().id)).unwrap();
+    outside
+        .execute(&format!(
+            "BEGIN; SELECT 1 FROM users WHERE id = '{}' FOR UPDATE",
+            a_customer().id
+        ))
+        .unwrap();
     let store = bed.store();
     let waiting = tokio::spawn(async move {
         let got: Result<_, StoreError> = store.unit(|uow| uow.users().lock(a_customer().id)).await;
@@ -65,10 +85,16 @@ async fn a_locked_row_can_be_referred_to() {
             .await;
         held
     });
-    tokio::task::spawn_blocking(move || is_locked.recv_timeout(Duration::from_secs(20))).await.unwrap().unwrap();
+    tokio::task::spawn_blocking(move || is_locked.recv_timeout(Duration::from_secs(20)))
+        .await
+        .unwrap()
+        .unwrap();
     let session = testkit::world::a_session(&a_customer(), 'a');
     // If it had to wait for the row it would give up, for the row is let go only afterwards.
-    let refers: Result<(), StoreError> = bed.store().unit(move |uow| uow.sessions().insert(session.clone())).await;
+    let refers: Result<(), StoreError> = bed
+        .store()
+        .unit(move |uow| uow.sessions().insert(session.clone()))
+        .await;
     assert_eq!(refers, Ok(()));
     let_go.send(()).unwrap();
     assert_eq!(holds.await.unwrap(), Ok(()));
@@ -82,7 +108,8 @@ async fn the_victim_of_a_deadlock_is_run_again() {
     let both_hold_one = Arc::new(Barrier::new(2));
     let runs = Arc::new([AtomicU64::new(0), AtomicU64::new(0)]);
     let answers = together(2, |caller| {
-        let (store, both_hold_one, runs) = (bed.store(), Arc::clone(&both_hold_one), Arc::clone(&runs));
+        let (store, both_hold_one, runs) =
+            (bed.store(), Arc::clone(&both_hold_one), Arc::clone(&runs));
         let mut rows = [a_customer().id, a_provider().id.into()];
         rows.rotate_left(usize::try_from(caller).unwrap());
         async move {
@@ -100,8 +127,16 @@ async fn the_victim_of_a_deadlock_is_run_again() {
         }
     });
     assert_eq!(answers.await, [Ok(()), Ok(())]);
-    assert_eq!(runs.iter().map(|runs| runs.load(Ordering::SeqCst)).sum::<u64>(), 3);
-    let user: Result<_, StoreError> = bed.store().unit(|uow| uow.users().lock(a_customer().id)).await;
+    assert_eq!(
+        runs.iter()
+            .map(|runs| runs.load(Ordering::SeqCst))
+            .sum::<u64>(),
+        3
+    );
+    let user: Result<_, StoreError> = bed
+        .store()
+        .unit(|uow| uow.users().lock(a_customer().id))
+        .await;
     assert_eq!(user.unwrap().unwrap().version, a_customer().version + 2);
 }
 
@@ -120,7 +155,12 @@ async fn killed_sessions_are_replaced_before_anybody_notices() {
         let store = bed.store();
         async move { store.unit(move |uow| tell(uow, number)).await }
     });
-    assert!(first.await.iter().all(|answer: &Result<(), StoreError>| answer.is_ok()));
+    assert!(
+        first
+            .await
+            .iter()
+            .all(|answer: &Result<(), StoreError>| answer.is_ok())
+    );
     assert!(bed.database.is_ready().await);
     let mut outside = bed.outside();
     assert!(kill_sessions(&mut outside, &bed) >= 2);
@@ -156,7 +196,10 @@ async fn a_session_that_is_killed_in_a_unit_is_unavailable_and_keeps_nothing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn relays_pass_over_what_another_one_holds() {
     let bed = Bed::postgres().await;
-    let told: Result<(), StoreError> = bed.store().unit(|uow| (0..2).try_for_each(|number| tell(uow, number))).await;
+    let told: Result<(), StoreError> = bed
+        .store()
+        .unit(|uow| (0..2).try_for_each(|number| tell(uow, number)))
+        .await;
     told.unwrap();
     let began = Instant::now();
     let held = together(2, |_| {
@@ -175,7 +218,11 @@ async fn relays_pass_over_what_another_one_holds() {
         }
     });
     let mut held = held.await;
-    assert!(began.elapsed() < Duration::from_millis(2_700), "side by side, not in turn: {:?}", began.elapsed());
+    assert!(
+        began.elapsed() < Duration::from_millis(2_700),
+        "side by side, not in turn: {:?}",
+        began.elapsed()
+    );
     held.sort();
     assert_eq!(held, [event_id(0), event_id(1)]);
 }
@@ -191,7 +238,9 @@ async fn commits_reach_the_disk_and_nothing_waits_for_ever() {
         ("idle_in_transaction_session_timeout", "10s"),
         ("TimeZone", "UTC"),
     ] {
-        let set = format!("SELECT COUNT(*) AS number FROM pg_settings WHERE current_setting('{name}') = '{value}'");
+        let set = format!(
+            "SELECT COUNT(*) AS number FROM pg_settings WHERE current_setting('{name}') = '{value}'"
+        );
         assert!(outside.number(&set) > 0, "{name}");
     }
 }

@@ -52,7 +52,10 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(bed: &Bed) {
                 token_hash: "b".repeat(64),
                 now: now(),
             }))?;
-            let _new = uow.inbox().insert_new(InboxMessage { state: InboxState::Applied, ..message(1) })?;
+            let _new = uow.inbox().insert_new(InboxMessage {
+                state: InboxState::Applied,
+                ..message(1)
+            })?;
             let _new = uow.inbox().insert_new(message(2))?;
             tell(uow, 1)?;
             tell(uow, 2)?;
@@ -61,43 +64,110 @@ async fn what_has_served_its_time_is_let_go_and_nothing_else(bed: &Bed) {
         })
         .await;
     stored.unwrap();
-    assert_eq!(bed.database.prune(now().plus_hours(24)).await, Ok(Pruned::default()));
-    let keys = Pruned { idempotency_keys: 1, ..Pruned::default() };
+    assert_eq!(
+        bed.database.prune(now().plus_hours(24)).await,
+        Ok(Pruned::default())
+    );
+    let keys = Pruned {
+        idempotency_keys: 1,
+        ..Pruned::default()
+    };
     assert_eq!(bed.database.prune(now().plus_hours(25)).await, Ok(keys));
-    let rest = Pruned { events: 1, tokens: 1, sessions: 1, messages: 1, ..Pruned::default() };
+    let rest = Pruned {
+        events: 1,
+        tokens: 1,
+        sessions: 1,
+        messages: 1,
+        ..Pruned::default()
+    };
     assert_eq!(bed.database.prune(now().plus_days(61)).await, Ok(rest));
     let mut outside = bed.outside();
-    assert_eq!(count(&mut outside, "outbox"), 1, "an event that nobody was told of waits for ever");
+    assert_eq!(
+        count(&mut outside, "outbox"),
+        1,
+        "an event that nobody was told of waits for ever"
+    );
     assert_eq!(count(&mut outside, "users"), 4);
-    assert_eq!(count(&mut outside, "inbox"), 2, "a body is taken once, for ever");
-    assert_eq!(count(&mut outside, "inbox WHERE body LIKE '%marker%'"), 1, "what nobody has read yet is whole");
+    assert_eq!(
+        count(&mut outside, "inbox"),
+        2,
+        "a body is taken once, for ever"
+    );
+    assert_eq!(
+        count(&mut outside, "inbox WHERE body LIKE '%marker%'"),
+        1,
+        "what nobody has read yet is whole"
+    );
 }
 
 async fn a_crash_is_deleted_ninety_days_after_it_was_last_seen(bed: &Bed) {
-    let crash = || ClientError::report("x is undefined", "at f (/assets/a.js:1:2)", "/support", "build", "Firefox/130.0");
+    let crash = || {
+        ClientError::report(
+            "x is undefined",
+            "at f (/assets/a.js:1:2)",
+            "/support",
+            "build",
+            "Firefox/130.0",
+        )
+    };
     let seen: Result<(), StoreError> = bed
         .store()
         .unit(move |uow| {
             for (kind, days) in [("gone", 0), ("again", 0), ("again", 10)] {
-                uow.client_errors().count_client_error(&format!("{kind:0>32}"), &crash(), now().plus_days(days))?;
+                uow.client_errors().count_client_error(
+                    &format!("{kind:0>32}"),
+                    &crash(),
+                    now().plus_days(days),
+                )?;
             }
             Ok(())
         })
         .await;
     seen.unwrap();
-    let crashes = |outside: &mut _, kind: &str| count(outside, &format!("client_errors WHERE fingerprint LIKE '%{kind}'"));
-    let one = Pruned { client_errors: 1, ..Pruned::default() };
-    assert_eq!(bed.database.prune(now().plus_days(90)).await, Ok(Pruned::default()), "its term is not over");
-    assert_eq!(bed.database.prune(now().plus_days(90).plus_mins(1)).await, Ok(one));
+    let crashes = |outside: &mut _, kind: &str| {
+        count(
+            outside,
+            &format!("client_errors WHERE fingerprint LIKE '%{kind}'"),
+        )
+    };
+    let one = Pruned {
+        client_errors: 1,
+        ..Pruned::default()
+    };
+    assert_eq!(
+        bed.database.prune(now().plus_days(90)).await,
+        Ok(Pruned::default()),
+        "its term is not over"
+    );
+    assert_eq!(
+        bed.database.prune(now().plus_days(90).plus_mins(1)).await,
+        Ok(one)
+    );
     let mut outside = bed.outside();
-    assert_eq!((crashes(&mut outside, "gone"), crashes(&mut outside, "again")), (0, 1), "one that came again stays");
-    assert_eq!(bed.database.prune(now().plus_days(100)).await, Ok(Pruned::default()));
+    assert_eq!(
+        (
+            crashes(&mut outside, "gone"),
+            crashes(&mut outside, "again")
+        ),
+        (0, 1),
+        "one that came again stays"
+    );
+    assert_eq!(
+        bed.database.prune(now().plus_days(100)).await,
+        Ok(Pruned::default())
+    );
     assert_eq!(bed.database.prune(now().plus_days(101)).await, Ok(one));
-    assert_eq!(bed.database.prune(now().plus_days(101)).await, Ok(Pruned::default()), "once is enough");
+    assert_eq!(
+        bed.database.prune(now().plus_days(101)).await,
+        Ok(Pruned::default()),
+        "once is enough"
+    );
 }
 
 async fn whoever_waits_for_an_area_is_deleted_after_a_year(bed: &Bed) {
-    let entry = |email: &str, days: i64| WaitlistEntry::new((Some(email), None), "Kwali", None, now().plus_days(days)).unwrap();
+    let entry = |email: &str, days: i64| {
+        WaitlistEntry::new((Some(email), None), "Kwali", None, now().plus_days(days)).unwrap()
+    };
     let (ada, bola) = (entry("ada@example.ng", 0), entry("bola@example.ng", 1));
     let joined: Result<(), StoreError> = bed
         .store()
@@ -110,9 +180,22 @@ async fn whoever_waits_for_an_area_is_deleted_after_a_year(bed: &Bed) {
         .await;
     joined.unwrap();
     let year = now().plus_days(WAITLIST_KEPT_DAYS);
-    assert_eq!(bed.database.prune(year).await, Ok(Pruned::default()), "the year is not over");
-    assert_eq!(bed.database.prune(year.plus_mins(1)).await, Ok(Pruned { waiting: 1, ..Pruned::default() }));
+    assert_eq!(
+        bed.database.prune(year).await,
+        Ok(Pruned::default()),
+        "the year is not over"
+    );
+    assert_eq!(
+        bed.database.prune(year.plus_mins(1)).await,
+        Ok(Pruned {
+            waiting: 1,
+            ..Pruned::default()
+        })
+    );
     let mut outside = bed.outside();
-    assert_eq!(count(&mut outside, "waitlist WHERE contact = 'bola@example.ng'"), 1);
+    assert_eq!(
+        count(&mut outside, "waitlist WHERE contact = 'bola@example.ng'"),
+        1
+    );
     assert_eq!(count(&mut outside, "waitlist"), 1);
 }

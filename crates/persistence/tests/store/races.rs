@@ -52,7 +52,13 @@ async fn confirmations(bed: &Bed, callers: u64) {
         }
     });
     let answers = answers.await;
-    assert_eq!(answers.iter().filter(|answer| **answer == Applied::Now(())).count(), 1);
+    assert_eq!(
+        answers
+            .iter()
+            .filter(|answer| **answer == Applied::Now(()))
+            .count(),
+        1
+    );
     assert_eq!(runs.load(Ordering::SeqCst), callers);
     let mut outside = bed.outside();
     assert_eq!(count(&mut outside, "ledger_entries"), before + 1);
@@ -74,49 +80,112 @@ async fn sixty_four_counts_are_sixty_four(bed: &Bed) {
         }
     });
     assert!(answers.await.iter().all(Result::is_ok));
-    let stored: Result<_, StoreError> = bed.store().unit(|uow| uow.providers().lock(a_provider().id)).await;
+    let stored: Result<_, StoreError> = bed
+        .store()
+        .unit(|uow| uow.providers().lock(a_provider().id))
+        .await;
     let stored = stored.unwrap().unwrap();
-    assert_eq!((stored.jobs_done, stored.version), (a_provider().jobs_done + 64, a_provider().version + 64));
+    assert_eq!(
+        (stored.jobs_done, stored.version),
+        (a_provider().jobs_done + 64, a_provider().version + 64)
+    );
 }
 
 async fn sixty_four_entries_move_the_balances_exactly(bed: &Bed) {
     let answers = together(64, |caller| {
         let store = bed.store();
         let entry = unapplied(caller, 100 + i64::try_from(caller).unwrap());
-        async move { store.unit(move |uow| -> Result<_, StoreError> { uow.ledger().post(&entry) }).await }
+        async move {
+            store
+                .unit(move |uow| -> Result<_, StoreError> { uow.ledger().post(&entry) })
+                .await
+        }
     });
-    assert!(answers.await.into_iter().all(|answer| answer == Ok(Applied::Now(()))));
+    assert!(
+        answers
+            .await
+            .into_iter()
+            .all(|answer| answer == Ok(Applied::Now(())))
+    );
     let sum = Money::from_kobo((0..64).map(|caller| 100 + caller).sum());
-    let balances: Result<_, StoreError> =
-        bed.store().unit(|uow| Ok((uow.ledger().balance(&Account::PspClearing)?, uow.ledger().balance(&Account::Unapplied)?))).await;
+    let balances: Result<_, StoreError> = bed
+        .store()
+        .unit(|uow| {
+            Ok((
+                uow.ledger().balance(&Account::PspClearing)?,
+                uow.ledger().balance(&Account::Unapplied)?,
+            ))
+        })
+        .await;
     assert_eq!(balances, Ok((sum, sum.negated().unwrap())));
 }
 
 async fn one_fact_is_posted_once_by_sixteen(bed: &Bed) {
     let answers = together(16, |_| {
         let store = bed.store();
-        async move { store.unit(|uow| -> Result<_, StoreError> { uow.ledger().post(&unapplied(1, 500)) }).await.unwrap() }
+        async move {
+            store
+                .unit(|uow| -> Result<_, StoreError> { uow.ledger().post(&unapplied(1, 500)) })
+                .await
+                .unwrap()
+        }
     });
-    assert_eq!(answers.await.iter().filter(|answer| answer.is_now()).count(), 1);
+    assert_eq!(
+        answers
+            .await
+            .iter()
+            .filter(|answer| answer.is_now())
+            .count(),
+        1
+    );
     let mut outside = bed.outside();
     assert_eq!(count(&mut outside, "ledger_legs"), 2);
-    assert_eq!(outside.number("SELECT balance_kobo AS number FROM ledger_accounts WHERE code = 'psp:clearing'"), 500);
+    assert_eq!(
+        outside.number(
+            "SELECT balance_kobo AS number FROM ledger_accounts WHERE code = 'psp:clearing'"
+        ),
+        500
+    );
 }
 
 async fn no_job_is_claimed_twice(bed: &Bed) {
     let scheduled: Result<(), StoreError> = bed
         .store()
-        .unit(|uow| (0..40).try_for_each(|n| uow.jobs().schedule(id_no(n).into(), JobKind::AutoComplete, id_no(100 + n), now())))
+        .unit(|uow| {
+            (0..40).try_for_each(|n| {
+                uow.jobs().schedule(
+                    id_no(n).into(),
+                    JobKind::AutoComplete,
+                    id_no(100 + n),
+                    now(),
+                )
+            })
+        })
         .await;
     scheduled.unwrap();
     let claims = together(10, |_| {
         let store = bed.store();
-        async move { store.unit(|uow| -> Result<_, StoreError> { uow.jobs().claim_due(later(), later().plus_mins(1), 5) }).await.unwrap() }
+        async move {
+            store
+                .unit(|uow| -> Result<_, StoreError> {
+                    uow.jobs().claim_due(later(), later().plus_mins(1), 5)
+                })
+                .await
+                .unwrap()
+        }
     });
-    let claimed: Vec<_> = claims.await.into_iter().flatten().map(|job| job.id).collect();
+    let claimed: Vec<_> = claims
+        .await
+        .into_iter()
+        .flatten()
+        .map(|job| job.id)
+        .collect();
     let distinct: BTreeSet<_> = claimed.iter().copied().collect();
     assert_eq!(distinct.len(), claimed.len(), "nothing twice");
     // On PostgreSQL ten at once may pass over rows that another holds: whoever comes next finds them.
-    let rest: Result<_, StoreError> = bed.store().unit(|uow| uow.jobs().claim_due(later(), later().plus_mins(1), 100)).await;
+    let rest: Result<_, StoreError> = bed
+        .store()
+        .unit(|uow| uow.jobs().claim_due(later(), later().plus_mins(1), 100))
+        .await;
     assert_eq!(claimed.len() + rest.unwrap().len(), 40, "nothing forgotten");
 }

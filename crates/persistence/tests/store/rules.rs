@@ -17,7 +17,12 @@ crate::on_both!(
 );
 
 async fn what_was_written_once_is_not_changed(bed: &Bed) {
-    order_in(&*bed.store(), &OrderPlan::numbered(1), OrderStatus::Completed).await;
+    order_in(
+        &*bed.store(),
+        &OrderPlan::numbered(1),
+        OrderStatus::Completed,
+    )
+    .await;
     let mut outside = bed.outside();
     let mut changes = vec![
         "UPDATE ledger_entries SET reference = 'charge:other'".to_owned(),
@@ -28,7 +33,15 @@ async fn what_was_written_once_is_not_changed(bed: &Bed) {
         "UPDATE gas_prices SET per_kg_kobo = 100000".to_owned(),
         "UPDATE commission_rules SET rate_bps = 100".to_owned(),
     ];
-    for table in ["ledger_legs", "ledger_seals", "ledger_entries", "order_events", "price_versions", "gas_prices", "commission_rules"] {
+    for table in [
+        "ledger_legs",
+        "ledger_seals",
+        "ledger_entries",
+        "order_events",
+        "price_versions",
+        "gas_prices",
+        "commission_rules",
+    ] {
         changes.push(format!("DELETE FROM {table}"));
         if bed.database.engine_name() == "postgres" {
             changes.push(format!("TRUNCATE {table} CASCADE"));
@@ -41,7 +54,12 @@ async fn what_was_written_once_is_not_changed(bed: &Bed) {
 }
 
 async fn rows_that_make_no_sense_are_refused(bed: &Bed) {
-    order_in(&*bed.store(), &OrderPlan::numbered(1), OrderStatus::Assigned).await;
+    order_in(
+        &*bed.store(),
+        &OrderPlan::numbered(1),
+        OrderStatus::Assigned,
+    )
+    .await;
     let mut outside = bed.outside();
     for change in [
         "UPDATE orders SET status = 'LOST'",
@@ -99,22 +117,48 @@ async fn a_second_pending_attempt_and_a_second_accepted_offer_are_refused(bed: &
     order_in(&*bed.store(), &plan, OrderStatus::Assigned).await;
     let store = bed.store();
     let mut first = plan.payment();
-    (first.id, first.reference, first.attempt) = (testkit::id_no(501).into(), "ord-x-v1-a2".parse().unwrap(), 2);
+    (first.id, first.reference, first.attempt) = (
+        testkit::id_no(501).into(),
+        "ord-x-v1-a2".parse().unwrap(),
+        2,
+    );
     let mut second = first.clone();
-    (second.id, second.reference, second.attempt) = (testkit::id_no(502).into(), "ord-x-v1-a3".parse().unwrap(), 3);
-    assert_eq!(store.unit(move |uow| uow.payments().insert(first.clone())).await, Ok::<(), StoreError>(()));
+    (second.id, second.reference, second.attempt) = (
+        testkit::id_no(502).into(),
+        "ord-x-v1-a3".parse().unwrap(),
+        3,
+    );
     assert_eq!(
-        store.unit(move |uow| uow.payments().insert(second.clone())).await,
-        Err::<(), _>(StoreError::Duplicate { constraint: "payments_order_id_key".into() })
+        store
+            .unit(move |uow| uow.payments().insert(first.clone()))
+            .await,
+        Ok::<(), StoreError>(())
+    );
+    assert_eq!(
+        store
+            .unit(move |uow| uow.payments().insert(second.clone()))
+            .await,
+        Err::<(), _>(StoreError::Duplicate {
+            constraint: "payments_order_id_key".into()
+        })
     );
     let mut offer = plan.offer();
     (offer.id, offer.wave) = (testkit::id_no(503).into(), 2);
     let sent = offer.clone();
-    assert_eq!(store.unit(move |uow| uow.offers().insert(sent.clone())).await, Ok::<(), StoreError>(()));
+    assert_eq!(
+        store
+            .unit(move |uow| uow.offers().insert(sent.clone()))
+            .await,
+        Ok::<(), StoreError>(())
+    );
     offer.state = providers::OfferState::Accepted;
     assert_eq!(
-        store.unit(move |uow| uow.offers().save(offer.clone())).await,
-        Err::<(), _>(StoreError::Duplicate { constraint: "offers_order_id_key".into() })
+        store
+            .unit(move |uow| uow.offers().save(offer.clone()))
+            .await,
+        Err::<(), _>(StoreError::Duplicate {
+            constraint: "offers_order_id_key".into()
+        })
     );
 }
 
@@ -126,7 +170,11 @@ async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(bed: &Bed
     let other = testkit::world::stored::user(&*bed.store(), testkit::world::a_customer_no(9)).await;
     let (admin, customer, provider) = (testkit::world::an_admin().id, plan.customer, plan.provider);
     let mut outside = bed.outside();
-    let mut write = |statement: &str, photos: &str, kobo: i64, decided: &str, seconded: Option<&str>| {
+    let mut write = |statement: &str,
+                     photos: &str,
+                     kobo: i64,
+                     decided: &str,
+                     seconded: Option<&str>| {
         let seconded = seconded.map_or("NULL".to_owned(), |staff| format!("'{staff}'"));
         outside.execute(&format!(
             "INSERT INTO damage_claims (id, order_id, customer_id, provider_id, opened_at, statement, asked_kobo, photos, state, due_at,
@@ -139,15 +187,64 @@ async fn damage_is_paid_on_evidence_by_two_people_and_never_by_its_own(bed: &Bed
     for (statement, photos, kobo, decided, seconded, check) in [
         ("", photos, 100, &admin, None, "evidence_check"),
         ("It fell.", "[]", 100, &admin, None, "evidence_check"),
-        ("It fell.", photos, 10_000_001, &admin, None, "two_people_check"),
-        ("It fell.", photos, 10_000_001, &admin, Some(&admin), "two_people_check"),
-        ("It fell.", photos, 25_000_001, &admin, Some(&other), "granted_kobo"),
+        (
+            "It fell.",
+            photos,
+            10_000_001,
+            &admin,
+            None,
+            "two_people_check",
+        ),
+        (
+            "It fell.",
+            photos,
+            10_000_001,
+            &admin,
+            Some(&admin),
+            "two_people_check",
+        ),
+        (
+            "It fell.",
+            photos,
+            25_000_001,
+            &admin,
+            Some(&other),
+            "granted_kobo",
+        ),
         ("It fell.", photos, 0, &admin, None, "granted_check"),
-        ("It fell.", photos, 100, &customer.to_string(), None, "own_check"),
-        ("It fell.", photos, 100, &provider.to_string(), None, "own_check"),
-        ("It fell.", photos, 25_000_000, &admin, Some(&customer.to_string()), "own_check"),
+        (
+            "It fell.",
+            photos,
+            100,
+            &customer.to_string(),
+            None,
+            "own_check",
+        ),
+        (
+            "It fell.",
+            photos,
+            100,
+            &provider.to_string(),
+            None,
+            "own_check",
+        ),
+        (
+            "It fell.",
+            photos,
+            25_000_000,
+            &admin,
+            Some(&customer.to_string()),
+            "own_check",
+        ),
     ] {
-        let refused = write(statement, photos, kobo, decided, seconded.map(String::as_str)).unwrap_err();
+        let refused = write(
+            statement,
+            photos,
+            kobo,
+            decided,
+            seconded.map(String::as_str),
+        )
+        .unwrap_err();
         assert!(refused.contains(check), "{check}: {refused}");
     }
     write("It fell.", photos, 25_000_000, &admin, Some(&other)).unwrap();
@@ -158,7 +255,10 @@ async fn materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider
     let plan = OrderPlan::numbered(1);
     testkit::world::people(&*bed.store()).await;
     order_in(&*bed.store(), &plan, OrderStatus::InProgress).await;
-    let (admin, provider) = (testkit::world::an_admin().id.to_string(), plan.provider.to_string());
+    let (admin, provider) = (
+        testkit::world::an_admin().id.to_string(),
+        plan.provider.to_string(),
+    );
     let mut outside = bed.outside();
     let mut write = |photos: &str, kobo: i64, decided: &str, (state, settled): (&str, i64)| {
         outside.execute(&format!(
@@ -176,9 +276,27 @@ async fn materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider
         (photos, 499_900, by(&admin), ("RELEASED", 0), "amount_kobo"),
         (photos, 500_001, by(&admin), ("RELEASED", 0), "amount_kobo"),
         (photos, 500_000, by(&provider), ("RELEASED", 0), "own_check"),
-        (photos, 500_000, "NULL, NULL".to_owned(), ("RELEASED", 0), "decided_check"),
-        (photos, 500_000, by(&admin), ("SETTLED", 499_900), "settled_check"),
-        (photos, 500_000, by(&admin), ("RELEASED", 500_001), "settled_check"),
+        (
+            photos,
+            500_000,
+            "NULL, NULL".to_owned(),
+            ("RELEASED", 0),
+            "decided_check",
+        ),
+        (
+            photos,
+            500_000,
+            by(&admin),
+            ("SETTLED", 499_900),
+            "settled_check",
+        ),
+        (
+            photos,
+            500_000,
+            by(&admin),
+            ("RELEASED", 500_001),
+            "settled_check",
+        ),
         (photos, 500_000, by(&admin), ("REFUSED", 0), "refused_check"),
     ] {
         let refused = write(photos, kobo, &decided, state).unwrap_err();
@@ -189,7 +307,10 @@ async fn materials_are_paid_ahead_on_a_pro_forma_and_never_by_their_own_provider
 
 async fn a_row_without_its_owner_is_refused(bed: &Bed) {
     let session = testkit::world::a_session(&testkit::world::a_customer(), 'a');
-    let orphan: Result<(), StoreError> = bed.store().unit(move |uow| uow.sessions().insert(session.clone())).await;
+    let orphan: Result<(), StoreError> = bed
+        .store()
+        .unit(move |uow| uow.sessions().insert(session.clone()))
+        .await;
     assert!(matches!(orphan, Err(StoreError::Failed(text)) if text.contains("ForeignKey")));
 }
 
@@ -197,10 +318,15 @@ async fn a_damaged_row_is_named_without_its_contents(bed: &Bed) {
     let plan = OrderPlan::numbered(1);
     order_in(&*bed.store(), &plan, OrderStatus::Priced).await;
     let mut outside = bed.outside();
-    outside.execute("UPDATE orders SET answers = '{\"secret\": '").unwrap();
+    outside
+        .execute("UPDATE orders SET answers = '{\"secret\": '")
+        .unwrap();
     let id = plan.order_id();
     let read: Result<_, StoreError> = bed.store().unit(move |uow| uow.orders().lock(id)).await;
-    assert_eq!(read, Err(StoreError::Corrupt(format!("orders {id}: answers"))));
+    assert_eq!(
+        read,
+        Err(StoreError::Corrupt(format!("orders {id}: answers")))
+    );
 
     let unguard = match bed.database.engine_name() {
         "postgres" => "ALTER TABLE price_versions DISABLE TRIGGER ALL",
@@ -209,17 +335,33 @@ async fn a_damaged_row_is_named_without_its_contents(bed: &Bed) {
     outside.execute(unguard).unwrap();
     outside.execute("UPDATE price_versions SET document = replace(document, 'Deep', 'Cheap'), total_kobo = 100").unwrap();
     let price = plan.price().id();
-    let read: Result<_, StoreError> = bed.store().unit(move |uow| uow.price_versions().get(price)).await;
-    assert_eq!(read, Err(StoreError::Corrupt(format!("price_versions {price}: document"))));
+    let read: Result<_, StoreError> = bed
+        .store()
+        .unit(move |uow| uow.price_versions().get(price))
+        .await;
+    assert_eq!(
+        read,
+        Err(StoreError::Corrupt(format!(
+            "price_versions {price}: document"
+        )))
+    );
 }
 
 /// T50: whatever goes wrong above, nobody spends credit that they do not have.
 async fn t50_credit_cannot_be_overdrawn(bed: &Bed) {
     let mut outside = bed.outside();
     let code = "liability:credit:01900000-0000-7000-8000-000000000001";
-    let opened = outside.execute(&format!("INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{code}', 1)")).unwrap_err();
+    let opened = outside
+        .execute(&format!(
+            "INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{code}', 1)"
+        ))
+        .unwrap_err();
     assert!(opened.contains("credit cannot be overdrawn"), "{opened}");
-    outside.execute(&format!("INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{code}', -500)")).unwrap();
+    outside
+        .execute(&format!(
+            "INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{code}', -500)"
+        ))
+        .unwrap();
     let spend = |kobo: i64| {
         format!(
             "INSERT INTO ledger_accounts (code, balance_kobo) VALUES ('{code}', {kobo})
@@ -229,5 +371,10 @@ async fn t50_credit_cannot_be_overdrawn(bed: &Bed) {
     let refused = outside.execute(&spend(501)).unwrap_err();
     assert!(refused.contains("credit cannot be overdrawn"), "{refused}");
     outside.execute(&spend(500)).unwrap();
-    assert_eq!(outside.number(&format!("SELECT balance_kobo AS number FROM ledger_accounts WHERE code = '{code}'")), 0);
+    assert_eq!(
+        outside.number(&format!(
+            "SELECT balance_kobo AS number FROM ledger_accounts WHERE code = '{code}'"
+        )),
+        0
+    );
 }

@@ -2,12 +2,22 @@
 
 use persistence::{Seeded, testing::Bed};
 
-crate::on_both!(seeding_again_writes_nothing, what_staff_edited_stays, what_a_release_changed_is_a_new_version,);
+crate::on_both!(
+    seeding_again_writes_nothing,
+    what_staff_edited_stays,
+    what_a_release_changed_is_a_new_version,
+);
 
 async fn seeding_again_writes_nothing(bed: &Bed) {
     let mut outside = bed.outside();
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM categories"), 30);
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM service_forms"), 30);
+    assert_eq!(
+        outside.number("SELECT COUNT(*) AS number FROM categories"),
+        30
+    );
+    assert_eq!(
+        outside.number("SELECT COUNT(*) AS number FROM service_forms"),
+        30
+    );
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
 }
 
@@ -21,9 +31,13 @@ async fn what_staff_edited_stays(bed: &Bed) {
         )
         .unwrap();
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
-    let popular = "SELECT COUNT(*) AS number FROM categories WHERE document LIKE '%\"popular\":true%'";
+    let popular =
+        "SELECT COUNT(*) AS number FROM categories WHERE document LIKE '%\"popular\":true%'";
     assert_eq!(outside.number(popular), 0);
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM service_forms"), 60);
+    assert_eq!(
+        outside.number("SELECT COUNT(*) AS number FROM service_forms"),
+        60
+    );
 }
 
 async fn what_a_release_changed_is_a_new_version(bed: &Bed) {
@@ -37,11 +51,24 @@ async fn what_a_release_changed_is_a_new_version(bed: &Bed) {
         )
         .unwrap();
     let seeded = bed.database.seed_catalog().await;
-    assert_eq!(seeded, Ok(Seeded { categories: 1, forms: 1, rate_cards: 1, ..Seeded::default() }));
+    assert_eq!(
+        seeded,
+        Ok(Seeded {
+            categories: 1,
+            forms: 1,
+            rate_cards: 1,
+            ..Seeded::default()
+        })
+    );
     for table in ["service_forms", "rate_cards"] {
-        let second = format!("SELECT COUNT(*) AS number FROM {table} WHERE category_slug = 'home-cleaning' AND version = 2");
+        let second = format!(
+            "SELECT COUNT(*) AS number FROM {table} WHERE category_slug = 'home-cleaning' AND version = 2"
+        );
         assert_eq!(outside.number(&second), 1, "{table}");
     }
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM categories WHERE document = 'older'"), 0);
+    assert_eq!(
+        outside.number("SELECT COUNT(*) AS number FROM categories WHERE document = 'older'"),
+        0
+    );
     assert_eq!(bed.database.seed_catalog().await, Ok(Seeded::default()));
 }

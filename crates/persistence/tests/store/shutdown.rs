@@ -8,10 +8,16 @@ use std::time::{Duration, Instant};
 crate::on_both!(shutting_down_finishes_what_was_accepted_and_refuses_the_rest);
 
 async fn shutting_down_finishes_what_was_accepted_and_refuses_the_rest(bed: &Bed) {
-    let accepted: Vec<_> = (0..10).map(|number| tokio::spawn(slow(bed.store(), number, Duration::from_millis(60)))).collect();
+    let accepted: Vec<_> = (0..10)
+        .map(|number| tokio::spawn(slow(bed.store(), number, Duration::from_millis(60))))
+        .collect();
     tokio::time::sleep(Duration::from_millis(300)).await;
     bed.database.shutdown().await;
-    assert_eq!(count(&mut bed.outside(), "outbox"), 10, "the shutdown waited for all of them");
+    assert_eq!(
+        count(&mut bed.outside(), "outbox"),
+        10,
+        "the shutdown waited for all of them"
+    );
     for unit in accepted {
         assert_eq!(unit.await.unwrap(), Ok(()));
     }
@@ -23,12 +29,27 @@ async fn shutting_down_finishes_what_was_accepted_and_refuses_the_rest(bed: &Bed
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_queue_refuses_at_once_on_sqlite() {
-    full_house(Bed::sqlite_with(Options { queue: 2, ..Options::default() }).await).await;
+    full_house(
+        Bed::sqlite_with(Options {
+            queue: 2,
+            ..Options::default()
+        })
+        .await,
+    )
+    .await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_full_house_refuses_at_once_on_postgres() {
-    full_house(Bed::postgres_with(Options { connections: 1, waiting: 2, ..Options::default() }).await).await;
+    full_house(
+        Bed::postgres_with(Options {
+            connections: 1,
+            waiting: 2,
+            ..Options::default()
+        })
+        .await,
+    )
+    .await;
 }
 
 /// One unit runs, two wait, the fourth is refused while they do.
@@ -40,7 +61,11 @@ async fn full_house(bed: Bed) {
     let began = Instant::now();
     let refused: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 9)).await;
     assert_eq!(refused, Err(StoreError::Unavailable));
-    assert!(began.elapsed() < Duration::from_millis(250), "{:?}", began.elapsed());
+    assert!(
+        began.elapsed() < Duration::from_millis(250),
+        "{:?}",
+        began.elapsed()
+    );
     assert_eq!(running.await.unwrap(), Ok(()));
     for unit in waiting {
         assert_eq!(unit.await.unwrap(), Ok(()));

@@ -28,7 +28,11 @@ async fn a_unit_that_ends_the_batch_fails_alone() {
     }
     assert!(matches!(&answers[7], Err(StoreError::Failed(_))));
     assert!(runs > 20, "they had been in one batch: {runs} runs");
-    assert_eq!(count(&mut bed.outside(), "outbox"), 20, "nineteen and the one that held the writer");
+    assert_eq!(
+        count(&mut bed.outside(), "outbox"),
+        20,
+        "nineteen and the one that held the writer"
+    );
 }
 
 /// A rule that is only checked at COMMIT: the batch fails there, and then the culprit alone.
@@ -46,8 +50,15 @@ async fn a_unit_that_fails_at_commit_fails_alone() {
         .unwrap();
     let (answers, runs) = one_batch(&bed).await;
     assert_eq!(answers.iter().filter(|answer| answer.is_err()).count(), 1);
-    assert!(matches!(&answers[3], Err(StoreError::Failed(_))), "{:?}", answers[3]);
-    assert!(runs > 20, "they had run together, and then each alone: {runs} runs");
+    assert!(
+        matches!(&answers[3], Err(StoreError::Failed(_))),
+        "{:?}",
+        answers[3]
+    );
+    assert!(
+        runs > 20,
+        "they had run together, and then each alone: {runs} runs"
+    );
     assert_eq!(count(&mut bed.outside(), "outbox"), 20);
 }
 
@@ -55,12 +66,23 @@ async fn a_unit_that_fails_at_commit_fails_alone() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_refusal_before_anything_is_written_costs_its_batch_nothing() {
     let bed = Bed::sqlite().await;
-    let (answers, runs) = batch_of(&bed, |uow, number| if number == 7 { refuse() } else { tell(uow, number) }).await;
+    let (answers, runs) = batch_of(&bed, |uow, number| {
+        if number == 7 {
+            refuse()
+        } else {
+            tell(uow, number)
+        }
+    })
+    .await;
     for (number, answer) in answers.iter().enumerate() {
         assert_eq!(answer.is_err(), number == 7, "{number}: {answer:?}");
     }
     assert_eq!(runs, 20);
-    assert_eq!(count(&mut bed.outside(), "outbox"), 20, "nineteen and the one that held the writer");
+    assert_eq!(
+        count(&mut bed.outside(), "outbox"),
+        20,
+        "nineteen and the one that held the writer"
+    );
 }
 
 /// Two units that write first: what they wrote goes, what their neighbours wrote stays, and each answers for itself.
@@ -75,8 +97,15 @@ async fn a_refusal_after_something_is_written_takes_back_its_own_alone() {
     for (number, answer) in answers.iter().enumerate() {
         assert_eq!(answer.is_err(), number % 10 == 7, "{number}: {answer:?}");
     }
-    assert!((21..=40).contains(&runs), "they had run together, and then once more together: {runs} runs");
-    assert_eq!(count(&mut bed.outside(), "outbox"), 19, "eighteen and the one that held the writer");
+    assert!(
+        (21..=40).contains(&runs),
+        "they had run together, and then once more together: {runs} runs"
+    );
+    assert_eq!(
+        count(&mut bed.outside(), "outbox"),
+        19,
+        "eighteen and the one that held the writer"
+    );
 }
 
 fn refuse() -> Result<(), StoreError> {
@@ -119,7 +148,11 @@ async fn another_program_that_writes_is_waited_for_and_then_contended() {
     let began = Instant::now();
     let blocked: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 1)).await;
     assert_eq!(blocked, Err(StoreError::Contended));
-    assert!((1_500..4_000).contains(&began.elapsed().as_millis()), "{:?}", began.elapsed());
+    assert!(
+        (1_500..4_000).contains(&began.elapsed().as_millis()),
+        "{:?}",
+        began.elapsed()
+    );
     outside.execute("COMMIT").unwrap();
     let free: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 1)).await;
     assert_eq!(free, Ok(()));
@@ -133,7 +166,11 @@ async fn reads_do_not_wait_for_a_unit() {
     tokio::time::sleep(Duration::from_millis(200)).await;
     let began = Instant::now();
     assert!(bed.database.is_ready().await);
-    assert!(began.elapsed() < Duration::from_millis(600), "{:?}", began.elapsed());
+    assert!(
+        began.elapsed() < Duration::from_millis(600),
+        "{:?}",
+        began.elapsed()
+    );
     assert_eq!(unit.await.unwrap(), Ok(()));
 }
 
@@ -144,10 +181,16 @@ async fn after_the_shutdown_there_is_one_file() {
     let told: Result<(), StoreError> = bed.store().unit(|uow| tell(uow, 1)).await;
     assert_eq!(told, Ok(()));
     assert!(bed.database.is_ready().await);
-    let folder = std::path::Path::new(bed.url.strip_prefix("sqlite://").unwrap()).parent().unwrap().to_owned();
+    let folder = std::path::Path::new(bed.url.strip_prefix("sqlite://").unwrap())
+        .parent()
+        .unwrap()
+        .to_owned();
     assert!(std::fs::read_dir(&folder).unwrap().count() > 1);
     bed.database.shutdown().await;
-    let files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    let files: Vec<_> = std::fs::read_dir(&folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name())
+        .collect();
     assert_eq!(files, ["gida.db"]);
 }
 
@@ -155,9 +198,21 @@ async fn after_the_shutdown_there_is_one_file() {
 async fn commits_reach_the_disk() {
     let bed = Bed::sqlite().await;
     let mut outside = bed.outside();
-    assert_eq!(outside.number("SELECT synchronous AS number FROM pragma_synchronous"), 2, "FULL");
-    assert_eq!(outside.number("SELECT foreign_keys AS number FROM pragma_foreign_keys"), 1);
-    assert_eq!(outside.number("SELECT COUNT(*) AS number FROM pragma_journal_mode WHERE journal_mode = 'wal'"), 1);
+    assert_eq!(
+        outside.number("SELECT synchronous AS number FROM pragma_synchronous"),
+        2,
+        "FULL"
+    );
+    assert_eq!(
+        outside.number("SELECT foreign_keys AS number FROM pragma_foreign_keys"),
+        1
+    );
+    assert_eq!(
+        outside.number(
+            "SELECT COUNT(*) AS number FROM pragma_journal_mode WHERE journal_mode = 'wal'"
+        ),
+        1
+    );
 }
 
 #[cfg(unix)]
@@ -166,10 +221,19 @@ async fn the_file_that_is_made_is_its_owners_alone() {
     use std::os::unix::fs::PermissionsExt;
     let folder = std::env::temp_dir().join(format!("gida_owner_{}", std::process::id()));
     let file = folder.join("gida.db");
-    let database = Database::open(&format!("sqlite://{}", file.display()), Options::default()).unwrap();
+    let database =
+        Database::open(&format!("sqlite://{}", file.display()), Options::default()).unwrap();
     database.migrate().await.unwrap();
     for name in ["gida.db", "gida.db-wal"] {
-        assert_eq!(std::fs::metadata(folder.join(name)).unwrap().permissions().mode() & 0o077, 0, "{name}");
+        assert_eq!(
+            std::fs::metadata(folder.join(name))
+                .unwrap()
+                .permissions()
+                .mode()
+                & 0o077,
+            0,
+            "{name}"
+        );
     }
     database.shutdown().await;
     std::fs::remove_dir_all(&folder).unwrap();

@@ -18,13 +18,20 @@ pub fn event_id(number: u64) -> EventId {
 /// Appends one event, which is the smallest unit there is.
 pub fn tell(uow: &mut dyn UnitOfWork, number: u64) -> Result<(), StoreError> {
     let order = OrderId::from(id_no(number));
-    uow.outbox().append(event_id(number), &DomainEvent::OrderCompleted { order }, now())
+    uow.outbox().append(
+        event_id(number),
+        &DomainEvent::OrderCompleted { order },
+        now(),
+    )
 }
 
 /// A payment of `kobo` that fits nothing: two accounts that everybody shares.
 pub fn unapplied(number: u64, kobo: i64) -> Entry {
     let amount = Money::from_kobo(kobo);
-    let legs = [debit(Account::PspClearing, amount), credit(Account::Unapplied, amount).unwrap()];
+    let legs = [
+        debit(Account::PspClearing, amount),
+        credit(Account::Unapplied, amount).unwrap(),
+    ];
     let reference = Reference::ChargeUnapplied(id_no(number).into());
     Entry::new(id_no((1 << 34) + number).into(), reference, now(), legs).unwrap()
 }
@@ -40,19 +47,39 @@ pub async fn finished_order(bed: &Bed) -> OrderPlan {
         let _ = order.finish("Done.", &worker).unwrap();
         uow.orders().save(order)
     });
-    finished.await.unwrap_or_else(|error: StoreError| panic!("{error}"));
+    finished
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("{error}"));
     plan
 }
 
 /// Order, books and outbox together: what confirming a job writes.
-pub fn confirm(uow: &mut dyn UnitOfWork, plan: &OrderPlan, event: EventId) -> Result<Applied<()>, StoreError> {
+pub fn confirm(
+    uow: &mut dyn UnitOfWork,
+    plan: &OrderPlan,
+    event: EventId,
+) -> Result<Applied<()>, StoreError> {
     let mut order = uow.orders().lock(plan.order_id())?.unwrap();
-    let Applied::Now(release) = order.confirm_completion(&plan.owner()).unwrap() else { return Ok(Applied::Already) };
+    let Applied::Now(release) = order.confirm_completion(&plan.owner()).unwrap() else {
+        return Ok(Applied::Already);
+    };
     uow.orders().save(order)?;
-    let entry = release_entry(id_no(77).into(), release.order, release.provider, &plan.price(), plan.at);
+    let entry = release_entry(
+        id_no(77).into(),
+        release.order,
+        release.provider,
+        &plan.price(),
+        plan.at,
+    );
     assert!(uow.ledger().post(&entry)?.is_now());
     assert!(uow.payouts().accrue(plan.earning())?.is_now());
-    uow.outbox().append(event, &DomainEvent::OrderCompleted { order: release.order }, plan.at)?;
+    uow.outbox().append(
+        event,
+        &DomainEvent::OrderCompleted {
+            order: release.order,
+        },
+        plan.at,
+    )?;
     Ok(Applied::Now(()))
 }
 
@@ -66,7 +93,9 @@ where
     T: Send + 'static,
     F: Future<Output = T> + Send + 'static,
 {
-    let tasks: Vec<_> = (0..callers).map(|caller| tokio::spawn(call(caller))).collect();
+    let tasks: Vec<_> = (0..callers)
+        .map(|caller| tokio::spawn(call(caller)))
+        .collect();
     let mut answers = Vec::new();
     for task in tasks {
         answers.push(task.await.unwrap());

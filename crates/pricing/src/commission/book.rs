@@ -38,13 +38,22 @@ impl CommissionBook {
     /// Of rules in any order; those that are not in force are left out.
     #[must_use]
     pub fn new(rules: impl IntoIterator<Item = CommissionRule>) -> Self {
-        Self(rules.into_iter().filter(|rule| rule.state == CommissionRuleState::InForce).collect())
+        Self(
+            rules
+                .into_iter()
+                .filter(|rule| rule.state == CommissionRuleState::InForce)
+                .collect(),
+        )
     }
 
     /// The number of the newest rule.
     #[must_use]
     pub fn newest(&self) -> u32 {
-        self.0.iter().filter_map(|rule| rule.number).max().unwrap_or(0)
+        self.0
+            .iter()
+            .filter_map(|rule| rule.number)
+            .max()
+            .unwrap_or(0)
     }
 
     /// The same book with one rule more, for trying it out.
@@ -60,19 +69,43 @@ impl CommissionBook {
     pub fn choose(&self, asked: &CommissionAsked<'_>) -> CommissionChoice {
         let holding = self.scopes(asked).into_iter().filter_map(|(scope, entry)| {
             let (_, _, rule) = entry.now?;
-            rule.rate.map(|rate| (scope.weight(), std::cmp::Reverse(entry.first), CommissionChoice { rate, rule: Some(rule.id) }))
+            rule.rate.map(|rate| {
+                (
+                    scope.weight(),
+                    std::cmp::Reverse(entry.first),
+                    CommissionChoice {
+                        rate,
+                        rule: Some(rule.id),
+                    },
+                )
+            })
         });
-        let best = holding.max_by_key(|(weight, age, _)| (*weight, *age)).map(|(_, _, choice)| choice);
-        best.unwrap_or(CommissionChoice { rate: Commission::default().rate(), rule: None })
+        let best = holding
+            .max_by_key(|(weight, age, _)| (*weight, *age))
+            .map(|(_, _, choice)| choice);
+        best.unwrap_or(CommissionChoice {
+            rate: Commission::default().rate(),
+            rule: None,
+        })
     }
 
     fn scopes(&self, asked: &CommissionAsked<'_>) -> BTreeMap<&CommissionScope, Entry<'_>> {
         let mut scopes: BTreeMap<&CommissionScope, Entry<'_>> = BTreeMap::new();
         for rule in &self.0 {
-            let Some(number) = rule.number.filter(|number| *number <= asked.rules && asked.is_within(&rule.scope)) else { continue };
-            let entry = scopes.entry(&rule.scope).or_insert(Entry { first: number, now: None });
+            let Some(number) = rule
+                .number
+                .filter(|number| *number <= asked.rules && asked.is_within(&rule.scope))
+            else {
+                continue;
+            };
+            let entry = scopes.entry(&rule.scope).or_insert(Entry {
+                first: number,
+                now: None,
+            });
             entry.first = entry.first.min(number);
-            let later = entry.now.is_none_or(|(from, before, _)| (from, before) < (rule.from, number));
+            let later = entry
+                .now
+                .is_none_or(|(from, before, _)| (from, before) < (rule.from, number));
             if rule.from <= asked.at && later {
                 entry.now = Some((rule.from, number, rule));
             }
@@ -83,8 +116,13 @@ impl CommissionBook {
 
 impl CommissionAsked<'_> {
     fn is_within(&self, scope: &CommissionScope) -> bool {
-        scope.category.as_deref().is_none_or(|category| category == self.category)
+        scope
+            .category
+            .as_deref()
+            .is_none_or(|category| category == self.category)
             && scope.tier.is_none_or(|tier| tier == self.tier)
-            && scope.provider.is_none_or(|provider| self.provider == Some(provider))
+            && scope
+                .provider
+                .is_none_or(|provider| self.provider == Some(provider))
     }
 }

@@ -10,6 +10,7 @@ mod tests;
 pub use book::{CommissionAsked, CommissionBook, CommissionChoice};
 pub use preview::{CommissionExample, CommissionTrial, example_lines};
 pub use rule::{
-    COMMISSION_AHEAD_DAYS, COMMISSION_MAX, CommissionDraft, CommissionRule, CommissionRuleError, CommissionRuleState, CommissionScope,
-    CommissionTier, OrderCommission, Standing, check_commission, opening_commission_rules,
+    COMMISSION_AHEAD_DAYS, COMMISSION_MAX, CommissionDraft, CommissionRule, CommissionRuleError,
+    CommissionRuleState, CommissionScope, CommissionTier, OrderCommission, Standing,
+    check_commission, opening_commission_rules,
 };

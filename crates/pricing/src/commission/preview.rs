@@ -1,4 +1,7 @@
-use super::{CommissionAsked, CommissionBook, CommissionDraft, CommissionRule, CommissionRuleState, CommissionTier};
+use super::{
+    CommissionAsked, CommissionBook, CommissionDraft, CommissionRule, CommissionRuleState,
+    CommissionTier,
+};
 use crate::{Commission, LineDraft, LineKind, PriceLine, PricingError, Split};
 use kernel::{Bps, CommissionRuleId, Money, Timestamp};
 
@@ -30,7 +33,9 @@ pub fn example_lines(example: CommissionExample) -> Result<Vec<PriceLine>, Prici
         (LineKind::Material, "Materials", example.materials),
     ];
     let lines = parts.into_iter().filter(|(_, _, amount)| !amount.is_zero());
-    lines.map(|(kind, label, amount)| PriceLine::new(LineDraft::new(kind, label, amount))).collect()
+    lines
+        .map(|(kind, label, amount)| PriceLine::new(LineDraft::new(kind, label, amount)))
+        .collect()
 }
 
 impl CommissionBook {
@@ -49,7 +54,10 @@ impl CommissionBook {
         if lines.is_empty() {
             return Err(PricingError::NoLines);
         }
-        let (rules, from) = (self.newest().saturating_add(1), draft.from.map_or(now, |from| from.max(now)));
+        let (rules, from) = (
+            self.newest().saturating_add(1),
+            draft.from.map_or(now, |from| from.max(now)),
+        );
         let scope = &draft.scope;
         let asked = CommissionAsked {
             category: scope.category.as_deref().unwrap_or_default(),

@@ -1,4 +1,6 @@
-use kernel::{Bps, CommissionRuleId, FieldError, FieldErrors, OrderId, ProviderId, Timestamp, UserId, coded};
+use kernel::{
+    Bps, CommissionRuleId, FieldError, FieldErrors, OrderId, ProviderId, Timestamp, UserId, coded,
+};
 
 /// No rule takes more. A chosen value.
 pub const COMMISSION_MAX: Bps = Bps::new(5_000);
@@ -36,8 +38,13 @@ impl Standing {
     /// The plain mean counts, without rounding: 4.59 is not 4.6.
     #[must_use]
     pub fn tier(self) -> CommissionTier {
-        let rated = self.reviews > 0 && u64::from(self.stars) * 10 >= u64::from(self.reviews) * TRUSTED_TENTHS;
-        if self.jobs >= TRUSTED_JOBS && rated { CommissionTier::Trusted } else { CommissionTier::Standard }
+        let rated = self.reviews > 0
+            && u64::from(self.stars) * 10 >= u64::from(self.reviews) * TRUSTED_TENTHS;
+        if self.jobs >= TRUSTED_JOBS && rated {
+            CommissionTier::Trusted
+        } else {
+            CommissionTier::Standard
+        }
     }
 }
 
@@ -54,7 +61,9 @@ impl CommissionScope {
     /// How much it names.
     #[must_use]
     pub fn weight(&self) -> u8 {
-        u8::from(self.category.is_some()) + u8::from(self.tier.is_some()) + u8::from(self.provider.is_some())
+        u8::from(self.category.is_some())
+            + u8::from(self.tier.is_some())
+            + u8::from(self.provider.is_some())
     }
 }
 
@@ -101,7 +110,12 @@ impl CommissionRule {
     ///
     /// # Errors
     /// `Decided`, `OwnRule`.
-    pub fn approve(&mut self, number: u32, by: UserId, now: Timestamp) -> Result<(), CommissionRuleError> {
+    pub fn approve(
+        &mut self,
+        number: u32,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<(), CommissionRuleError> {
         if self.proposed_by == Some(by) {
             return Err(CommissionRuleError::OwnRule);
         }
@@ -117,10 +131,23 @@ impl CommissionRule {
     /// `Decided`.
     pub fn reject(&mut self, by: UserId, now: Timestamp) -> Result<(), CommissionRuleError> {
         let own = self.proposed_by == Some(by);
-        self.decide(if own { CommissionRuleState::Withdrawn } else { CommissionRuleState::Rejected }, by, now)
+        self.decide(
+            if own {
+                CommissionRuleState::Withdrawn
+            } else {
+                CommissionRuleState::Rejected
+            },
+            by,
+            now,
+        )
     }
 
-    fn decide(&mut self, state: CommissionRuleState, by: UserId, now: Timestamp) -> Result<(), CommissionRuleError> {
+    fn decide(
+        &mut self,
+        state: CommissionRuleState,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<(), CommissionRuleError> {
         if self.state != CommissionRuleState::Waiting {
             return Err(CommissionRuleError::Decided);
         }
@@ -145,23 +172,55 @@ pub struct OrderCommission {
 ///
 /// # Errors
 /// `rateBps`, `effectiveFrom`, `note`.
-pub fn check_commission(draft: &CommissionDraft, now: Timestamp) -> Result<Option<String>, FieldErrors> {
+pub fn check_commission(
+    draft: &CommissionDraft,
+    now: Timestamp,
+) -> Result<Option<String>, FieldErrors> {
     let mut errors = Vec::new();
     if draft.rate.is_some_and(|rate| rate > COMMISSION_MAX) {
-        errors.push(FieldError::new("rateBps", "out_of_range", "A commission is 0 % to 50 %."));
+        errors.push(FieldError::new(
+            "rateBps",
+            "out_of_range",
+            "A commission is 0 % to 50 %.",
+        ));
     }
     if draft.rate.is_none() && draft.scope.weight() == 0 {
-        errors.push(FieldError::new("rateBps", "required", "The rule for everything needs a rate."));
+        errors.push(FieldError::new(
+            "rateBps",
+            "required",
+            "The rule for everything needs a rate.",
+        ));
     }
-    if draft.from.is_some_and(|from| from > now.plus_days(COMMISSION_AHEAD_DAYS)) {
-        errors.push(FieldError::new("effectiveFrom", "too_late", "A rule begins within a year."));
+    if draft
+        .from
+        .is_some_and(|from| from > now.plus_days(COMMISSION_AHEAD_DAYS))
+    {
+        errors.push(FieldError::new(
+            "effectiveFrom",
+            "too_late",
+            "A rule begins within a year.",
+        ));
     }
     if draft.from.is_some_and(|from| from < now.plus_days(-1)) {
-        errors.push(FieldError::new("effectiveFrom", "past", "A rule is never for what was paid before. Choose a day to come."));
+        errors.push(FieldError::new(
+            "effectiveFrom",
+            "past",
+            "A rule is never for what was paid before. Choose a day to come.",
+        ));
     }
-    let note = draft.note.as_deref().map(str::trim).filter(|note| !note.is_empty());
-    if note.is_some_and(|note| note.chars().count() > NOTE_MAX_CHARS || note.chars().any(char::is_control)) {
-        errors.push(FieldError::new("note", "too_long", "At most 200 characters on one line."));
+    let note = draft
+        .note
+        .as_deref()
+        .map(str::trim)
+        .filter(|note| !note.is_empty());
+    if note.is_some_and(|note| {
+        note.chars().count() > NOTE_MAX_CHARS || note.chars().any(char::is_control)
+    }) {
+        errors.push(FieldError::new(
+            "note",
+            "too_long",
+            "At most 200 characters on one line.",
+        ));
     }
     FieldErrors::check(errors)?;
     Ok(note.map(str::to_owned))
@@ -170,13 +229,27 @@ pub fn check_commission(draft: &CommissionDraft, now: Timestamp) -> Result<Optio
 /// The rules that the product opens with: 15 %, 10 % of the way of gas, 12 % for trusted providers.
 #[must_use]
 pub fn opening_commission_rules() -> Vec<CommissionRule> {
-    let gas = CommissionScope { category: Some("gas-refill-delivery".to_owned()), ..CommissionScope::default() };
-    let trusted = CommissionScope { tier: Some(CommissionTier::Trusted), ..CommissionScope::default() };
-    let scopes = [(CommissionScope::default(), 1_500), (gas, 1_000), (trusted, 1_200)];
+    let gas = CommissionScope {
+        category: Some("gas-refill-delivery".to_owned()),
+        ..CommissionScope::default()
+    };
+    let trusted = CommissionScope {
+        tier: Some(CommissionTier::Trusted),
+        ..CommissionScope::default()
+    };
+    let scopes = [
+        (CommissionScope::default(), 1_500),
+        (gas, 1_000),
+        (trusted, 1_200),
+    ];
     // 2026-01-01T00:00:00Z, before everything.
-    let Some(opened) = Timestamp::from_unix(1_767_225_600) else { return Vec::new() };
+    let Some(opened) = Timestamp::from_unix(1_767_225_600) else {
+        return Vec::new();
+    };
     let rule = |(number, (scope, rate)): (u32, (CommissionScope, u32))| -> Option<CommissionRule> {
-        let id = format!("00000000-0000-7000-8000-{number:012}").parse().ok()?;
+        let id = format!("00000000-0000-7000-8000-{number:012}")
+            .parse()
+            .ok()?;
         Some(CommissionRule {
             id,
             number: Some(number),

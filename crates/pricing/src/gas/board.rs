@@ -53,12 +53,24 @@ impl GasBoard {
 /// Whether a second person must agree: the price moves by more than a tenth, from what it is or from what it was a day
 /// ago, so that two small steps are no way round it.
 #[must_use]
-pub fn needs_second_person(entries: &[GasPrice], zone: TravelZone, per_kg: Money, now: Timestamp) -> bool {
+pub fn needs_second_person(
+    entries: &[GasPrice],
+    zone: TravelZone,
+    per_kg: Money,
+    now: Timestamp,
+) -> bool {
     let at = |moment: Timestamp| {
-        let before = entries.iter().filter(|price| price.zone == zone && price.effective_from <= moment);
-        before.max_by_key(|price| price.effective_from).map(|price| price.per_kg)
+        let before = entries
+            .iter()
+            .filter(|price| price.zone == zone && price.effective_from <= moment);
+        before
+            .max_by_key(|price| price.effective_from)
+            .map(|price| price.per_kg)
     };
-    [at(now), at(now.plus_hours(-LOOK_BACK_HOURS))].into_iter().flatten().any(|old| moves_too_far(old, per_kg))
+    [at(now), at(now.plus_hours(-LOOK_BACK_HOURS))]
+        .into_iter()
+        .flatten()
+        .any(|old| moves_too_far(old, per_kg))
 }
 
 fn moves_too_far(old: Money, new: Money) -> bool {
@@ -71,16 +83,29 @@ mod tests {
     use super::*;
 
     fn at(hours: i64) -> Timestamp {
-        Timestamp::from_unix(1_780_000_000).unwrap().plus_hours(hours)
+        Timestamp::from_unix(1_780_000_000)
+            .unwrap()
+            .plus_hours(hours)
     }
 
     fn entry(zone: TravelZone, kobo: i64, hours: i64) -> GasPrice {
-        GasPrice { zone, per_kg: Money::from_kobo(kobo), effective_from: at(hours), note: None, set_by: None, approved_by: None }
+        GasPrice {
+            zone,
+            per_kg: Money::from_kobo(kobo),
+            effective_from: at(hours),
+            note: None,
+            set_by: None,
+            approved_by: None,
+        }
     }
 
     #[test]
     fn the_newest_entry_of_a_zone_is_its_price_in_whatever_order_they_come() {
-        let entries = [entry(TravelZone::A, 131_000, 5), entry(TravelZone::A, 130_000, 0), entry(TravelZone::C, 135_000, 1)];
+        let entries = [
+            entry(TravelZone::A, 131_000, 5),
+            entry(TravelZone::A, 130_000, 0),
+            entry(TravelZone::C, 135_000, 1),
+        ];
         let board = GasBoard::newest_of(&entries);
         assert_eq!(board.per_kg(TravelZone::A), Some(Money::from_kobo(131_000)));
         assert_eq!(board.per_kg(TravelZone::B), None);
@@ -90,17 +115,35 @@ mod tests {
     #[test]
     fn a_tenth_is_one_persons_and_a_kobo_more_needs_two() {
         let entries = [entry(TravelZone::A, 130_000, 0)];
-        for (kobo, second) in [(143_000, false), (143_001, true), (117_000, false), (116_999, true)] {
-            assert_eq!(needs_second_person(&entries, TravelZone::A, Money::from_kobo(kobo), at(100)), second, "{kobo}");
+        for (kobo, second) in [
+            (143_000, false),
+            (143_001, true),
+            (117_000, false),
+            (116_999, true),
+        ] {
+            assert_eq!(
+                needs_second_person(&entries, TravelZone::A, Money::from_kobo(kobo), at(100)),
+                second,
+                "{kobo}"
+            );
         }
-        assert!(!needs_second_person(&entries, TravelZone::B, Money::from_kobo(200_000), at(100)), "its first price");
+        assert!(
+            !needs_second_person(&entries, TravelZone::B, Money::from_kobo(200_000), at(100)),
+            "its first price"
+        );
     }
 
     #[test]
     fn two_small_steps_within_a_day_are_one_large_one() {
-        let entries = [entry(TravelZone::A, 130_000, 0), entry(TravelZone::A, 140_000, 100)];
+        let entries = [
+            entry(TravelZone::A, 130_000, 0),
+            entry(TravelZone::A, 140_000, 100),
+        ];
         let asked = Money::from_kobo(150_000);
         assert!(needs_second_person(&entries, TravelZone::A, asked, at(110)));
-        assert!(!needs_second_person(&entries, TravelZone::A, asked, at(125)), "the day after it is a step of its own");
+        assert!(
+            !needs_second_person(&entries, TravelZone::A, asked, at(125)),
+            "the day after it is a step of its own"
+        );
     }
 }

@@ -21,7 +21,9 @@ pub const EXPRESS_MINUTES: i64 = 90;
 /// # Errors
 /// `MoneyError` beyond the range of money.
 pub fn express_fee(lines: &[PriceLine]) -> Result<Money, MoneyError> {
-    let fees = lines.iter().filter(|line| line.kind() == LineKind::Fee && line.label() == EXPRESS_LABEL);
+    let fees = lines
+        .iter()
+        .filter(|line| line.kind() == LineKind::Fee && line.label() == EXPRESS_LABEL);
     Money::total(fees.map(PriceLine::gross))
 }
 
@@ -64,20 +66,35 @@ pub fn gas_lines(
     let mut lines = vec![line(gas(order, order.tenths(per_kg)?, per_kg)?)?];
     if order.mode == GasMode::New {
         let amount = tariff.cylinder(order.size).ok_or(GasError::NoPrice(zone))?;
-        let cylinder = LineDraft::new(LineKind::Material, format!("New {} cylinder", order.size.label()), amount);
+        let cylinder = LineDraft::new(
+            LineKind::Material,
+            format!("New {} cylinder", order.size.label()),
+            amount,
+        );
         lines.push(line(cylinder.quantity(milli(order.quantity)?, "cylinder"))?);
-        for extra in order.accessories.iter().filter_map(|value| tariff.accessory(value)) {
+        for extra in order
+            .accessories
+            .iter()
+            .filter_map(|value| tariff.accessory(value))
+        {
             let draft = LineDraft::new(LineKind::Material, extra.label.as_str(), extra.amount);
             lines.push(line(draft.quantity(milli(order.quantity)?, "piece"))?);
         }
     }
     if let Some(trip) = trip {
-        let label =
-            if order.mode.comes_back() { format!("Collect and return, {}", trip.area) } else { format!("Delivery to {}", trip.area) };
-        let way = LineDraft::new(LineKind::Travel, label, tariff.travel.to(trip.zone)).detail(format!("Zone {}", trip.zone));
+        let label = if order.mode.comes_back() {
+            format!("Collect and return, {}", trip.area)
+        } else {
+            format!("Delivery to {}", trip.area)
+        };
+        let way = LineDraft::new(LineKind::Travel, label, tariff.travel.to(trip.zone))
+            .detail(format!("Zone {}", trip.zone));
         lines.push(line(way.quantity(1_000, "trip"))?);
         if trip.express {
-            lines.push(line(LineDraft::new(LineKind::Fee, EXPRESS_LABEL, tariff.express).quantity(1_000, "trip"))?);
+            lines.push(line(
+                LineDraft::new(LineKind::Fee, EXPRESS_LABEL, tariff.express)
+                    .quantity(1_000, "trip"),
+            )?);
         }
     }
     Ok(lines)
@@ -85,9 +102,15 @@ pub fn gas_lines(
 
 fn gas(order: &GasOrder, tenths: i64, per_kg: Money) -> Result<LineDraft, MoneyError> {
     let each = kg_text(tenths);
-    let label =
-        if order.quantity == 1 { format!("Gas, {each} at {per_kg}") } else { format!("Gas, {} × {each} at {per_kg}", order.quantity) };
-    let amount = tenths.checked_mul(100).and_then(|milli| milli.checked_mul(order.quantity)).ok_or(MoneyError)?;
+    let label = if order.quantity == 1 {
+        format!("Gas, {each} at {per_kg}")
+    } else {
+        format!("Gas, {} × {each} at {per_kg}", order.quantity)
+    };
+    let amount = tenths
+        .checked_mul(100)
+        .and_then(|milli| milli.checked_mul(order.quantity))
+        .ok_or(MoneyError)?;
     Ok(LineDraft::new(LineKind::Gas, label, per_kg).quantity(amount, "kg"))
 }
 

@@ -74,7 +74,11 @@ impl GasSize {
 
 /// "6 kg", "12.5 kg"
 pub(super) fn kg_text(tenths: i64) -> String {
-    if tenths % 10 == 0 { format!("{} kg", tenths / 10) } else { format!("{}.{} kg", tenths / 10, tenths % 10) }
+    if tenths % 10 == 0 {
+        format!("{} kg", tenths / 10)
+    } else {
+        format!("{}.{} kg", tenths / 10, tenths % 10)
+    }
 }
 
 /// How much gas goes into each cylinder.
@@ -104,11 +108,20 @@ impl GasOrder {
     /// # Errors
     /// `answers.<key>` with `required`, `too_small` or `too_large`.
     pub fn read(answers: &dyn AnswerSource) -> Result<Self, FieldErrors> {
-        let mode = answers.choice("mode").and_then(GasMode::from_code).ok_or_else(|| missing("mode"))?;
-        let size = answers.choice("size").and_then(GasSize::from_code).ok_or_else(|| missing("size"))?;
-        let quantity = answers.count("quantity").ok_or_else(|| missing("quantity"))?;
+        let mode = answers
+            .choice("mode")
+            .and_then(GasMode::from_code)
+            .ok_or_else(|| missing("mode"))?;
+        let size = answers
+            .choice("size")
+            .and_then(GasSize::from_code)
+            .ok_or_else(|| missing("size"))?;
+        let quantity = answers
+            .count("quantity")
+            .ok_or_else(|| missing("quantity"))?;
         if !(1..=size.household_max()).contains(&quantity) {
-            let text = "A household may order two cylinders of up to 12.5 kg, or one of 25 or 50 kg.";
+            let text =
+                "A household may order two cylinders of up to 12.5 kg, or one of 25 or 50 kg.";
             return Err(FieldErrors::one("answers.quantity", "too_large", text));
         }
         let fill = fill_of(mode, size, answers)?;
@@ -116,8 +129,18 @@ impl GasOrder {
             let text = "Gas for an amount goes into one cylinder. Order the second one by itself.";
             return Err(FieldErrors::one("answers.quantity", "too_large", text));
         }
-        let extras = if mode == GasMode::New { answers.multi("accessories") } else { Vec::new() };
-        Ok(Self { mode, size, fill, quantity, accessories: extras.into_iter().map(str::to_owned).collect() })
+        let extras = if mode == GasMode::New {
+            answers.multi("accessories")
+        } else {
+            Vec::new()
+        };
+        Ok(Self {
+            mode,
+            size,
+            fill,
+            quantity,
+            accessories: extras.into_iter().map(str::to_owned).collect(),
+        })
     }
 
     /// Tenths of a kilogram in each cylinder, at this price.
@@ -134,30 +157,57 @@ impl GasOrder {
         let bought = amount.kobo().saturating_mul(10) / per_kg.kobo().max(1);
         if bought < GAS_LEAST_TENTHS {
             let least = per_kg.kobo().saturating_mul(GAS_LEAST_TENTHS) / 10;
-            let text = format!("The least is 2 kg, which is {} today.", Money::from_kobo(least));
+            let text = format!(
+                "The least is 2 kg, which is {} today.",
+                Money::from_kobo(least)
+            );
             return Err(FieldErrors::one("answers.amount", "too_small", text));
         }
         if bought > self.size.tenths() {
             let full = Money::from_kobo(per_kg.kobo().saturating_mul(self.size.tenths()) / 10);
-            let text = format!("That is more than the cylinder holds. A full one of {} is {full} today.", self.size.label());
+            let text = format!(
+                "That is more than the cylinder holds. A full one of {} is {full} today.",
+                self.size.label()
+            );
             return Err(FieldErrors::one("answers.amount", "too_large", text));
         }
-        Ok(if bought == self.size.tenths() { bought } else { bought.min(self.size.part_max()) })
+        Ok(if bought == self.size.tenths() {
+            bought
+        } else {
+            bought.min(self.size.part_max())
+        })
     }
 }
 
-fn fill_of(mode: GasMode, size: GasSize, answers: &dyn AnswerSource) -> Result<GasFill, FieldErrors> {
+fn fill_of(
+    mode: GasMode,
+    size: GasSize,
+    answers: &dyn AnswerSource,
+) -> Result<GasFill, FieldErrors> {
     match (mode, answers.choice("fill")) {
         (GasMode::Swap | GasMode::New, _) | (GasMode::Refill, Some("full")) => Ok(GasFill::Full),
-        (GasMode::TopUp, _) => answers.count("amount").map(Money::from_kobo).map(GasFill::Worth).ok_or_else(|| missing("amount")),
+        (GasMode::TopUp, _) => answers
+            .count("amount")
+            .map(Money::from_kobo)
+            .map(GasFill::Worth)
+            .ok_or_else(|| missing("amount")),
         (GasMode::Refill, Some(_)) => {
-            let tenths = answers.count("kg_tenths").ok_or_else(|| missing("kg_tenths"))?;
+            let tenths = answers
+                .count("kg_tenths")
+                .ok_or_else(|| missing("kg_tenths"))?;
             if tenths > size.part_max() {
-                let text = format!("A part of this cylinder is at most {}. Choose a full cylinder instead.", kg_text(size.part_max()));
+                let text = format!(
+                    "A part of this cylinder is at most {}. Choose a full cylinder instead.",
+                    kg_text(size.part_max())
+                );
                 return Err(FieldErrors::one("answers.kg_tenths", "too_large", text));
             }
             if tenths < GAS_LEAST_TENTHS {
-                return Err(FieldErrors::one("answers.kg_tenths", "too_small", "The least is 2 kg."));
+                return Err(FieldErrors::one(
+                    "answers.kg_tenths",
+                    "too_small",
+                    "The least is 2 kg.",
+                ));
             }
             Ok(GasFill::Part(tenths))
         }
@@ -166,5 +216,9 @@ fn fill_of(mode: GasMode, size: GasSize, answers: &dyn AnswerSource) -> Result<G
 }
 
 fn missing(key: &str) -> FieldErrors {
-    FieldErrors::one(format!("answers.{key}"), "required", "This is needed for the price.")
+    FieldErrors::one(
+        format!("answers.{key}"),
+        "required",
+        "This is needed for the price.",
+    )
 }

@@ -57,11 +57,20 @@ impl GasProposal {
     /// # Errors
     /// `Decided`.
     pub fn reject(&mut self, by: UserId, now: Timestamp) -> Result<(), GasProposalError> {
-        let state = if by == self.proposed_by { GasProposalState::Withdrawn } else { GasProposalState::Rejected };
+        let state = if by == self.proposed_by {
+            GasProposalState::Withdrawn
+        } else {
+            GasProposalState::Rejected
+        };
         self.decide(state, by, now)
     }
 
-    fn decide(&mut self, state: GasProposalState, by: UserId, now: Timestamp) -> Result<(), GasProposalError> {
+    fn decide(
+        &mut self,
+        state: GasProposalState,
+        by: UserId,
+        now: Timestamp,
+    ) -> Result<(), GasProposalError> {
         if self.state != GasProposalState::Waiting {
             return Err(GasProposalError::Decided);
         }
@@ -81,11 +90,21 @@ pub fn check_gas_price(per_kg: Money, note: Option<&str>) -> Result<Option<Strin
         let text = format!("A kilogram costs {GAS_PRICE_MIN} to {GAS_PRICE_MAX}.");
         errors.push(FieldError::new("perKgKobo", "out_of_range", text));
     } else if per_kg.kobo() % 100 != 0 {
-        errors.push(FieldError::new("perKgKobo", "not_whole", "Name the price in whole naira."));
+        errors.push(FieldError::new(
+            "perKgKobo",
+            "not_whole",
+            "Name the price in whole naira.",
+        ));
     }
     let note = note.map(str::trim).filter(|note| !note.is_empty());
-    if note.is_some_and(|note| note.chars().count() > NOTE_MAX_CHARS || note.chars().any(char::is_control)) {
-        errors.push(FieldError::new("note", "too_long", "At most 200 characters on one line."));
+    if note.is_some_and(|note| {
+        note.chars().count() > NOTE_MAX_CHARS || note.chars().any(char::is_control)
+    }) {
+        errors.push(FieldError::new(
+            "note",
+            "too_long",
+            "At most 200 characters on one line.",
+        ));
     }
     FieldErrors::check(errors)?;
     Ok(note.map(str::to_owned))
@@ -96,11 +115,15 @@ mod tests {
     use super::*;
 
     fn person(number: u8) -> UserId {
-        format!("00000000-0000-7000-8000-00000000000{number}").parse().unwrap()
+        format!("00000000-0000-7000-8000-00000000000{number}")
+            .parse()
+            .unwrap()
     }
 
     fn at(hours: i64) -> Timestamp {
-        Timestamp::from_unix(1_780_000_000).unwrap().plus_hours(hours)
+        Timestamp::from_unix(1_780_000_000)
+            .unwrap()
+            .plus_hours(hours)
     }
 
     fn proposal() -> GasProposal {
@@ -120,14 +143,32 @@ mod tests {
     #[test]
     fn a_second_person_puts_it_on_the_board_and_nobody_alone() {
         let mut waiting = proposal();
-        assert_eq!(waiting.approve(person(1), at(1)), Err(GasProposalError::OwnPrice));
+        assert_eq!(
+            waiting.approve(person(1), at(1)),
+            Err(GasProposalError::OwnPrice)
+        );
         assert_eq!(waiting, proposal());
         let entry = waiting.approve(person(2), at(1)).unwrap();
-        assert_eq!((entry.per_kg, entry.effective_from), (Money::from_kobo(160_000), at(1)));
-        assert_eq!((entry.set_by, entry.approved_by), (Some(person(1)), Some(person(2))));
-        assert_eq!((waiting.state, waiting.decided), (GasProposalState::Approved, Some((person(2), at(1)))));
-        assert_eq!(waiting.approve(person(3), at(2)), Err(GasProposalError::Decided));
-        assert_eq!(waiting.reject(person(3), at(2)), Err(GasProposalError::Decided));
+        assert_eq!(
+            (entry.per_kg, entry.effective_from),
+            (Money::from_kobo(160_000), at(1))
+        );
+        assert_eq!(
+            (entry.set_by, entry.approved_by),
+            (Some(person(1)), Some(person(2)))
+        );
+        assert_eq!(
+            (waiting.state, waiting.decided),
+            (GasProposalState::Approved, Some((person(2), at(1))))
+        );
+        assert_eq!(
+            waiting.approve(person(3), at(2)),
+            Err(GasProposalError::Decided)
+        );
+        assert_eq!(
+            waiting.reject(person(3), at(2)),
+            Err(GasProposalError::Decided)
+        );
     }
 
     #[test]
@@ -135,17 +176,30 @@ mod tests {
         let (mut rejected, mut withdrawn) = (proposal(), proposal());
         rejected.reject(person(2), at(1)).unwrap();
         withdrawn.reject(person(1), at(1)).unwrap();
-        assert_eq!((rejected.state, withdrawn.state), (GasProposalState::Rejected, GasProposalState::Withdrawn));
+        assert_eq!(
+            (rejected.state, withdrawn.state),
+            (GasProposalState::Rejected, GasProposalState::Withdrawn)
+        );
     }
 
     #[test]
     fn a_slip_of_the_hand_is_no_price() {
-        let field = |kobo, note| check_gas_price(Money::from_kobo(kobo), note).unwrap_err().0[0].field.clone();
+        let field = |kobo, note| {
+            check_gas_price(Money::from_kobo(kobo), note).unwrap_err().0[0]
+                .field
+                .clone()
+        };
         assert_eq!(field(49_900, None), "perKgKobo");
         assert_eq!(field(500_100, None), "perKgKobo");
         assert_eq!(field(130_050, None), "perKgKobo");
         assert_eq!(field(130_000, Some(&"a".repeat(201))), "note");
-        assert_eq!(check_gas_price(Money::from_kobo(130_000), Some("  depot  ")), Ok(Some("depot".into())));
-        assert_eq!(check_gas_price(Money::from_kobo(130_000), Some("  ")), Ok(None));
+        assert_eq!(
+            check_gas_price(Money::from_kobo(130_000), Some("  depot  ")),
+            Ok(Some("depot".into()))
+        );
+        assert_eq!(
+            check_gas_price(Money::from_kobo(130_000), Some("  ")),
+            Ok(None)
+        );
     }
 }

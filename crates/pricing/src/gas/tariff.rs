@@ -52,8 +52,13 @@ impl GasTariff {
     /// The class that holds on this day; with VAT where nothing is said.
     #[must_use]
     pub fn tax_class(&self, kind: LineKind, day: Date) -> TaxClass {
-        let known = self.taxes.iter().filter(|tax| tax.kind == kind && tax.from <= day);
-        known.max_by_key(|tax| tax.from).map_or(TaxClass::Standard, |tax| tax.class)
+        let known = self
+            .taxes
+            .iter()
+            .filter(|tax| tax.kind == kind && tax.from <= day);
+        known
+            .max_by_key(|tax| tax.from)
+            .map_or(TaxClass::Standard, |tax| tax.class)
     }
     /// The same tariff with another rule for taxes at its end.
     #[must_use]
@@ -78,9 +83,16 @@ impl GasTariff {
 /// # Errors
 /// `BadCard` when the data is not of this shape or lacks a cylinder.
 pub fn embedded_gas_tariff() -> Result<GasTariff, PricingError> {
-    let fault = |why: String| PricingError::BadCard { category: "gas".to_owned(), why };
-    let tariff: GasTariff = serde_json::from_str(EMBEDDED).map_err(|error| fault(error.to_string()))?;
-    match GasSize::ALL.iter().find(|size| tariff.cylinder(**size).is_none()) {
+    let fault = |why: String| PricingError::BadCard {
+        category: "gas".to_owned(),
+        why,
+    };
+    let tariff: GasTariff =
+        serde_json::from_str(EMBEDDED).map_err(|error| fault(error.to_string()))?;
+    match GasSize::ALL
+        .iter()
+        .find(|size| tariff.cylinder(**size).is_none())
+    {
         Some(size) => Err(fault(format!("no cylinder of {}", size.label()))),
         None => Ok(tariff),
     }
@@ -91,7 +103,19 @@ pub fn embedded_gas_tariff() -> Result<GasTariff, PricingError> {
 /// # Errors
 /// As [`embedded_gas_tariff`].
 pub fn opening_gas_prices() -> Result<Vec<GasPrice>, PricingError> {
-    let Opening { effective_from, prices } = embedded_gas_tariff()?.opening;
-    let entry = |zone| GasPrice { zone, per_kg: prices.to(zone), effective_from, note: None, set_by: None, approved_by: None };
-    Ok([TravelZone::A, TravelZone::B, TravelZone::C].map(entry).to_vec())
+    let Opening {
+        effective_from,
+        prices,
+    } = embedded_gas_tariff()?.opening;
+    let entry = |zone| GasPrice {
+        zone,
+        per_kg: prices.to(zone),
+        effective_from,
+        note: None,
+        set_by: None,
+        approved_by: None,
+    };
+    Ok([TravelZone::A, TravelZone::B, TravelZone::C]
+        .map(entry)
+        .to_vec())
 }

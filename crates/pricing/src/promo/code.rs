@@ -11,7 +11,11 @@ impl PromoCode {
     /// cannot be one.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        let plain = text.chars().filter(|c| !c.is_whitespace()).map(narrow).map(|c| c.to_ascii_uppercase());
+        let plain = text
+            .chars()
+            .filter(|c| !c.is_whitespace())
+            .map(narrow)
+            .map(|c| c.to_ascii_uppercase());
         // One more than may be: a long text is refused without being copied.
         let code: String = plain.take(LENGTH.end() + 1).collect();
         let known = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();

@@ -40,7 +40,9 @@ impl Off {
     #[must_use]
     pub fn from_code(code: &str, value: i64) -> Option<Self> {
         match (code, value) {
-            ("PERCENT", 1..=10_000) => u32::try_from(value).ok().map(|bps| Self::Percent(Bps::new(bps))),
+            ("PERCENT", 1..=10_000) => u32::try_from(value)
+                .ok()
+                .map(|bps| Self::Percent(Bps::new(bps))),
             ("FIXED", 1..) => Some(Self::Fixed(Money::from_kobo(value))),
             ("FREE_TRAVEL", 0) => Some(Self::FreeTravel),
             _ => None,
@@ -66,7 +68,12 @@ impl Off {
 ///
 /// # Errors
 /// `PricingError` for lines that make no price.
-pub fn discount_lines(code: &PromoCode, off: Off, cap: Option<Money>, lines: &[PriceLine]) -> Result<Vec<PriceLine>, PricingError> {
+pub fn discount_lines(
+    code: &PromoCode,
+    off: Off,
+    cap: Option<Money>,
+    lines: &[PriceLine],
+) -> Result<Vec<PriceLine>, PricingError> {
     off_lines(&format!("{PROMO_LABEL}{code}"), off, cap, lines)
 }
 
@@ -75,31 +82,55 @@ pub fn discount_lines(code: &PromoCode, off: Off, cap: Option<Money>, lines: &[P
 ///
 /// # Errors
 /// As [`discount_lines`].
-pub fn category_discount_lines(percent: u32, lines: &[PriceLine]) -> Result<Vec<PriceLine>, PricingError> {
-    off_lines(&format!("Discount, {percent} % off"), Off::Percent(Bps::new(percent.saturating_mul(100))), None, lines)
+pub fn category_discount_lines(
+    percent: u32,
+    lines: &[PriceLine],
+) -> Result<Vec<PriceLine>, PricingError> {
+    off_lines(
+        &format!("Discount, {percent} % off"),
+        Off::Percent(Bps::new(percent.saturating_mul(100))),
+        None,
+        lines,
+    )
 }
 
 /// What the label of a code's line begins with.
 pub(crate) const PROMO_LABEL: &str = "Promo ";
 
-fn off_lines(label: &str, off: Off, cap: Option<Money>, lines: &[PriceLine]) -> Result<Vec<PriceLine>, PricingError> {
-    let of_class = |class: TaxClass| lines.iter().filter(move |line| off.is_on(line.kind()) && line.tax_class() == class);
+fn off_lines(
+    label: &str,
+    off: Off,
+    cap: Option<Money>,
+    lines: &[PriceLine],
+) -> Result<Vec<PriceLine>, PricingError> {
+    let of_class = |class: TaxClass| {
+        lines
+            .iter()
+            .filter(move |line| off.is_on(line.kind()) && line.tax_class() == class)
+    };
     let standard = Money::total(of_class(TaxClass::Standard).map(PriceLine::gross))?;
-    let base = standard.plus(Money::total(of_class(TaxClass::Exempt).map(PriceLine::gross))?)?;
+    let base = standard.plus(Money::total(
+        of_class(TaxClass::Exempt).map(PriceLine::gross),
+    )?)?;
     let wanted = match off {
         Off::Percent(share) => base.share(share)?,
         Off::Fixed(amount) => amount,
         Off::FreeTravel => base,
     };
     let total = Money::total(lines.iter().map(PriceLine::gross))?;
-    let mut discount = wanted.min(base).min(cap.unwrap_or(wanted)).min(total.minus(LEAST_LEFT)?);
+    let mut discount = wanted
+        .min(base)
+        .min(cap.unwrap_or(wanted))
+        .min(total.minus(LEAST_LEFT)?);
     // Each line's VAT is rounded for itself: a discount of all of them together may hold some kobo more. It then takes a
     // naira less.
     for _ in 0..TRIES {
         let taken = taken_off(label, discount, standard, base)?;
         let whole: Vec<PriceLine> = lines.iter().chain(&taken).cloned().collect();
         match Split::of(&whole, Commission::default()) {
-            Err(PricingError::NegativePart { .. }) => discount = discount.minus(Money::from_kobo(100))?,
+            Err(PricingError::NegativePart { .. }) => {
+                discount = discount.minus(Money::from_kobo(100))?
+            }
             Err(other) => return Err(other),
             Ok(_) => return Ok(taken),
         }
@@ -109,16 +140,27 @@ fn off_lines(label: &str, off: Off, cap: Option<Money>, lines: &[PriceLine]) -> 
 
 const TRIES: usize = 8;
 
-fn taken_off(label: &str, discount: Money, standard: Money, base: Money) -> Result<Vec<PriceLine>, PricingError> {
+fn taken_off(
+    label: &str,
+    discount: Money,
+    standard: Money,
+    base: Money,
+) -> Result<Vec<PriceLine>, PricingError> {
     if !discount.is_positive() || !base.is_positive() {
         return Ok(Vec::new());
     }
     let part = i128::from(discount.kobo()) * i128::from(standard.kobo()) / i128::from(base.kobo());
     let part = Money::from_kobo(i64::try_from(part).map_err(|_| MoneyError)?);
-    let parts = [(TaxClass::Standard, part), (TaxClass::Exempt, discount.minus(part)?)];
-    let lines = parts.into_iter().filter(|(_, amount)| amount.is_positive()).map(|(class, amount)| {
-        let draft = LineDraft::new(LineKind::DiscountPromo, label, amount.negated()?);
-        PriceLine::new(draft.tax(class))
-    });
+    let parts = [
+        (TaxClass::Standard, part),
+        (TaxClass::Exempt, discount.minus(part)?),
+    ];
+    let lines = parts
+        .into_iter()
+        .filter(|(_, amount)| amount.is_positive())
+        .map(|(class, amount)| {
+            let draft = LineDraft::new(LineKind::DiscountPromo, label, amount.negated()?);
+            PriceLine::new(draft.tax(class))
+        });
     lines.collect()
 }

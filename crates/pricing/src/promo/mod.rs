@@ -154,7 +154,11 @@ impl Promo {
         self.check_open(facts.now)?;
         self.terms.check(facts)?;
         let lines = discount_lines(&self.code, self.terms.off, self.terms.cap, facts.lines)?;
-        if lines.is_empty() { Err(PromoError::NothingOff) } else { Ok(lines) }
+        if lines.is_empty() {
+            Err(PromoError::NothingOff)
+        } else {
+            Ok(lines)
+        }
     }
 
     fn check_open(&self, now: Timestamp) -> Result<(), PromoError> {
@@ -163,7 +167,9 @@ impl Promo {
             PromoState::Draft | PromoState::Paused => Err(PromoError::Unknown),
             PromoState::Ended => Err(PromoError::Expired),
             PromoState::Live if now < self.terms.starts_at => Err(PromoError::TooEarly),
-            PromoState::Live if self.terms.ends_at.is_some_and(|end| now >= end) => Err(PromoError::Expired),
+            PromoState::Live if self.terms.ends_at.is_some_and(|end| now >= end) => {
+                Err(PromoError::Expired)
+            }
             PromoState::Live => Ok(()),
         }
     }
@@ -175,7 +181,9 @@ impl Promo {
     pub fn count(&mut self, discount: Money) -> Result<(), PromoError> {
         let uses = self.uses.saturating_add(1);
         let spent = self.spent.plus(discount).map_err(PricingError::from)?;
-        if self.terms.total_limit.is_some_and(|most| uses > most) || self.terms.budget.is_some_and(|most| spent > most) {
+        if self.terms.total_limit.is_some_and(|most| uses > most)
+            || self.terms.budget.is_some_and(|most| spent > most)
+        {
             return Err(PromoError::UsedUp);
         }
         (self.uses, self.spent) = (uses, spent);
@@ -185,7 +193,11 @@ impl Promo {
     /// One use does not count after all.
     pub fn give_back(&mut self, discount: Money) {
         self.uses = self.uses.saturating_sub(1);
-        self.spent = self.spent.minus(discount).unwrap_or(Money::ZERO).max(Money::ZERO);
+        self.spent = self
+            .spent
+            .minus(discount)
+            .unwrap_or(Money::ZERO)
+            .max(Money::ZERO);
     }
 
     /// Staff lets people use it, holds it back, or ends it. What ended stays so; a use that counts stays one.
@@ -196,7 +208,9 @@ impl Promo {
         match (self.state, to) {
             (from, to) if from == to => Ok(Applied::Already),
             (PromoState::Ended, _) => Err(TermsError::Ended),
-            (PromoState::Live | PromoState::Paused, PromoState::Draft) => Err(TermsError::NotADraft),
+            (PromoState::Live | PromoState::Paused, PromoState::Draft) => {
+                Err(TermsError::NotADraft)
+            }
             (PromoState::Draft, PromoState::Paused) => Err(TermsError::NotOut),
             (PromoState::Draft | PromoState::Live | PromoState::Paused, to) => {
                 self.state = to;

@@ -56,18 +56,27 @@ impl PromoTerms {
             return Err(TermsError::Window);
         }
         let limits = [self.total_limit.unwrap_or(1), self.per_user_limit];
-        if limits.iter().any(|limit| !(1..=PROMO_LIMITS_MAX).contains(limit)) {
+        if limits
+            .iter()
+            .any(|limit| !(1..=PROMO_LIMITS_MAX).contains(limit))
+        {
             return Err(TermsError::Limit);
         }
         let amounts = [self.cap, self.budget];
-        if amounts.into_iter().flatten().any(|amount| !amount.is_positive()) || self.min_order.is_negative() {
+        if amounts
+            .into_iter()
+            .flatten()
+            .any(|amount| !amount.is_positive())
+            || self.min_order.is_negative()
+        {
             return Err(TermsError::Amount);
         }
         Ok(())
     }
 
     pub(super) fn check(&self, facts: &PromoFacts<'_>) -> Result<(), PromoError> {
-        if !self.categories.is_empty() && !self.categories.iter().any(|slug| slug == facts.category) {
+        if !self.categories.is_empty() && !self.categories.iter().any(|slug| slug == facts.category)
+        {
             return Err(PromoError::NotForService);
         }
         if !self.zones.is_empty() && !facts.zone.is_some_and(|zone| self.zones.contains(&zone)) {
@@ -82,7 +91,8 @@ impl PromoTerms {
         if facts.uses_by_user >= self.per_user_limit {
             return Err(PromoError::UsedByYou);
         }
-        let total = Money::total(facts.lines.iter().map(PriceLine::gross)).map_err(crate::PricingError::from)?;
+        let total = Money::total(facts.lines.iter().map(PriceLine::gross))
+            .map_err(crate::PricingError::from)?;
         if total < self.min_order {
             return Err(PromoError::BelowMinimum(self.min_order));
         }

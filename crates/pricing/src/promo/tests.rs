@@ -15,7 +15,10 @@ fn line(kind: LineKind, amount: i64) -> PriceLine {
     PriceLine::new(LineDraft::new(kind, "Line", kobo(amount))).unwrap()
 }
 fn example() -> Vec<PriceLine> {
-    vec![line(LineKind::Labour, 2_150_000), line(LineKind::Material, 860_000)]
+    vec![
+        line(LineKind::Labour, 2_150_000),
+        line(LineKind::Material, 860_000),
+    ]
 }
 fn percent(bps: u32) -> Off {
     Off::Percent(Bps::new(bps))
@@ -59,23 +62,50 @@ fn with(change: impl FnOnce(&mut PromoTerms)) -> Promo {
 }
 fn facts(lines: &[PriceLine]) -> PromoFacts<'_> {
     let (zone, joined_at) = (Some(TravelZone::B), now().plus_days(-1));
-    PromoFacts { category: "home-cleaning", zone, lines, joined_at, served_before: false, uses_by_user: 0, now: now() }
+    PromoFacts {
+        category: "home-cleaning",
+        zone,
+        lines,
+        joined_at,
+        served_before: false,
+        uses_by_user: 0,
+        now: now(),
+    }
 }
 fn offered(promo: &Promo) -> Result<i64, PromoError> {
     let lines = example();
-    promo.offer(&facts(&lines)).map(|off| Money::total(off.iter().map(PriceLine::gross)).unwrap().kobo())
+    promo.offer(&facts(&lines)).map(|off| {
+        Money::total(off.iter().map(PriceLine::gross))
+            .unwrap()
+            .kobo()
+    })
 }
 
 #[test]
 fn t56_a_code_is_the_same_however_it_is_typed() {
-    for typed in ["GIDA10", " gida10 ", "Gida 10", "ＧＩＤＡ１０", "gi\u{2003}da10"] {
+    for typed in [
+        "GIDA10",
+        " gida10 ",
+        "Gida 10",
+        "ＧＩＤＡ１０",
+        "gi\u{2003}da10",
+    ] {
         assert_eq!(PromoCode::parse(typed), Some(code()), "{typed}");
         assert_eq!(
             PromoCode::parse(typed).map(|code| (code.to_string(), code.as_str().to_owned())),
             Some(("GIDA10".into(), "GIDA10".into()))
         );
     }
-    for bad in ["", "ABC", "ABCDEFGHIJKLM", "GIDA%", "GIDA_0", "GÏDA10", "ԌIDA10", "GIDA-10"] {
+    for bad in [
+        "",
+        "ABC",
+        "ABCDEFGHIJKLM",
+        "GIDA%",
+        "GIDA_0",
+        "GÏDA10",
+        "ԌIDA10",
+        "GIDA-10",
+    ] {
         assert_eq!(PromoCode::parse(bad), None, "{bad}");
     }
 }
@@ -85,58 +115,156 @@ fn ten_percent_of_the_worked_example_cost_the_platform_two_thousand_and_the_prov
     let mut lines = example();
     lines.extend(promo().offer(&facts(&lines.clone())).unwrap());
     let split = Split::of(&lines, Commission::default()).unwrap();
-    assert_eq!((split.total, split.vat, split.provider_receives), (kobo(2_795_000), kobo(195_000), kobo(2_500_000)));
-    assert_eq!((split.promo_funded, split.commission, split.platform_keeps), (kobo(200_000), kobo(300_000), kobo(100_000)));
+    assert_eq!(
+        (split.total, split.vat, split.provider_receives),
+        (kobo(2_795_000), kobo(195_000), kobo(2_500_000))
+    );
+    assert_eq!(
+        (split.promo_funded, split.commission, split.platform_keeps),
+        (kobo(200_000), kobo(300_000), kobo(100_000))
+    );
     assert!(split.is_balanced());
 }
 
 #[test]
 fn only_labour_and_travel_are_reduced() {
-    let others = [LineKind::Material, LineKind::Gas, LineKind::DepositCylinder, LineKind::Rental, LineKind::Fee, LineKind::Tip];
-    let lines: Vec<_> = others.into_iter().map(|kind| line(kind, 1_000_000)).collect();
-    assert_eq!(discount_lines(&code(), percent(10_000), None, &lines), Ok(Vec::new()));
-    let travelled = [line(LineKind::Labour, 1_000_000), line(LineKind::Travel, 250_000)];
+    let others = [
+        LineKind::Material,
+        LineKind::Gas,
+        LineKind::DepositCylinder,
+        LineKind::Rental,
+        LineKind::Fee,
+        LineKind::Tip,
+    ];
+    let lines: Vec<_> = others
+        .into_iter()
+        .map(|kind| line(kind, 1_000_000))
+        .collect();
+    assert_eq!(
+        discount_lines(&code(), percent(10_000), None, &lines),
+        Ok(Vec::new())
+    );
+    let travelled = [
+        line(LineKind::Labour, 1_000_000),
+        line(LineKind::Travel, 250_000),
+    ];
     let off = |off, cap: Option<i64>| {
         let taken = discount_lines(&code(), off, cap.map(kobo), &travelled).unwrap();
         taken.iter().map(|line| line.gross().kobo()).sum::<i64>()
     };
-    assert_eq!((off(Off::FreeTravel, None), off(percent(5_000), None)), (-250_000, -625_000));
-    assert_eq!((off(Off::Fixed(kobo(300_000)), None), off(percent(5_000), Some(100_000))), (-300_000, -100_000));
-    assert_eq!(off(Off::Fixed(kobo(99_000_000)), None), -1_240_000, "₦100 stay to be paid");
+    assert_eq!(
+        (off(Off::FreeTravel, None), off(percent(5_000), None)),
+        (-250_000, -625_000)
+    );
+    assert_eq!(
+        (
+            off(Off::Fixed(kobo(300_000)), None),
+            off(percent(5_000), Some(100_000))
+        ),
+        (-300_000, -100_000)
+    );
+    assert_eq!(
+        off(Off::Fixed(kobo(99_000_000)), None),
+        -1_240_000,
+        "₦100 stay to be paid"
+    );
 }
 
 #[test]
 fn a_discount_is_taxed_as_what_it_reduces() {
-    let exempt = PriceLine::new(LineDraft::new(LineKind::Labour, "Care", kobo(500_000)).tax(TaxClass::Exempt)).unwrap();
+    let exempt = PriceLine::new(
+        LineDraft::new(LineKind::Labour, "Care", kobo(500_000)).tax(TaxClass::Exempt),
+    )
+    .unwrap();
     let lines = [line(LineKind::Labour, 1_000_000), exempt];
     let off = discount_lines(&code(), percent(1_000), None, &lines).unwrap();
-    let parts: Vec<_> = off.iter().map(|line| (line.tax_class(), line.gross().kobo(), line.vat().kobo())).collect();
-    assert_eq!(parts, [(TaxClass::Standard, -100_000, -6_977), (TaxClass::Exempt, -50_000, 0)]);
+    let parts: Vec<_> = off
+        .iter()
+        .map(|line| (line.tax_class(), line.gross().kobo(), line.vat().kobo()))
+        .collect();
+    assert_eq!(
+        parts,
+        [
+            (TaxClass::Standard, -100_000, -6_977),
+            (TaxClass::Exempt, -50_000, 0)
+        ]
+    );
 }
 
 #[test]
 fn every_term_has_its_own_refusal() {
     assert_eq!(offered(&promo()), Ok(-215_000));
     let state = |state| offered(&Promo { state, ..promo() });
-    assert_eq!((state(PromoState::Draft), state(PromoState::Paused)), (Err(PromoError::Unknown), Err(PromoError::Unknown)));
+    assert_eq!(
+        (state(PromoState::Draft), state(PromoState::Paused)),
+        (Err(PromoError::Unknown), Err(PromoError::Unknown))
+    );
     assert_eq!(state(PromoState::Ended), Err(PromoError::Expired));
-    assert_eq!(offered(&with(|terms| terms.starts_at = now().plus_secs(1))), Err(PromoError::TooEarly));
-    assert_eq!(offered(&with(|terms| terms.ends_at = Some(now()))), Err(PromoError::Expired));
-    assert_eq!(offered(&with(|terms| terms.ends_at = Some(now().plus_secs(1)))), Ok(-215_000));
-    assert_eq!(offered(&with(|terms| terms.categories = vec!["plumbing".into()])), Err(PromoError::NotForService));
-    assert_eq!(offered(&with(|terms| terms.zones = vec![TravelZone::C])), Err(PromoError::NotForArea));
-    assert_eq!(offered(&with(|terms| terms.min_order = kobo(3_010_001))), Err(PromoError::BelowMinimum(kobo(3_010_001))));
-    assert_eq!(offered(&with(|terms| terms.min_order = kobo(3_010_000))), Ok(-215_000));
+    assert_eq!(
+        offered(&with(|terms| terms.starts_at = now().plus_secs(1))),
+        Err(PromoError::TooEarly)
+    );
+    assert_eq!(
+        offered(&with(|terms| terms.ends_at = Some(now()))),
+        Err(PromoError::Expired)
+    );
+    assert_eq!(
+        offered(&with(|terms| terms.ends_at = Some(now().plus_secs(1)))),
+        Ok(-215_000)
+    );
+    assert_eq!(
+        offered(&with(|terms| terms.categories = vec!["plumbing".into()])),
+        Err(PromoError::NotForService)
+    );
+    assert_eq!(
+        offered(&with(|terms| terms.zones = vec![TravelZone::C])),
+        Err(PromoError::NotForArea)
+    );
+    assert_eq!(
+        offered(&with(|terms| terms.min_order = kobo(3_010_001))),
+        Err(PromoError::BelowMinimum(kobo(3_010_001)))
+    );
+    assert_eq!(
+        offered(&with(|terms| terms.min_order = kobo(3_010_000))),
+        Ok(-215_000)
+    );
     let lines = example();
     let tried = |promo: &Promo, facts: PromoFacts<'_>| promo.offer(&facts).err();
-    assert_eq!(tried(&promo(), PromoFacts { uses_by_user: 1, ..facts(&lines) }), Some(PromoError::UsedByYou));
+    assert_eq!(
+        tried(
+            &promo(),
+            PromoFacts {
+                uses_by_user: 1,
+                ..facts(&lines)
+            }
+        ),
+        Some(PromoError::UsedByYou)
+    );
     let first = with(|terms| terms.first_order_only = true);
     assert_eq!(
-        (tried(&first, PromoFacts { served_before: true, ..facts(&lines) }), tried(&first, facts(&lines))),
+        (
+            tried(
+                &first,
+                PromoFacts {
+                    served_before: true,
+                    ..facts(&lines)
+                }
+            ),
+            tried(&first, facts(&lines))
+        ),
         (Some(PromoError::NotFirst), None)
     );
     let new = with(|terms| terms.new_user_only = true);
-    assert_eq!(tried(&new, PromoFacts { joined_at: now().plus_days(-30), ..facts(&lines) }), Some(PromoError::NotNew));
+    assert_eq!(
+        tried(
+            &new,
+            PromoFacts {
+                joined_at: now().plus_days(-30),
+                ..facts(&lines)
+            }
+        ),
+        Some(PromoError::NotNew)
+    );
     let goods = [line(LineKind::Material, 1_000_000)];
     assert_eq!(tried(&promo(), facts(&goods)), Some(PromoError::NothingOff));
 }
@@ -144,33 +272,80 @@ fn every_term_has_its_own_refusal() {
 #[test]
 fn uses_are_counted_up_to_the_limit_and_the_budget_and_given_back() {
     let mut limited = with(|terms| (terms.total_limit, terms.budget) = (Some(2), Some(kobo(500))));
-    assert_eq!((limited.count(kobo(200)), limited.count(kobo(301))), (Ok(()), Err(PromoError::UsedUp)));
-    assert_eq!((limited.count(kobo(300)), limited.count(Money::ZERO)), (Ok(()), Err(PromoError::UsedUp)));
+    assert_eq!(
+        (limited.count(kobo(200)), limited.count(kobo(301))),
+        (Ok(()), Err(PromoError::UsedUp))
+    );
+    assert_eq!(
+        (limited.count(kobo(300)), limited.count(Money::ZERO)),
+        (Ok(()), Err(PromoError::UsedUp))
+    );
     assert_eq!((limited.uses, limited.spent), (2, kobo(500)));
     limited.give_back(kobo(300));
-    assert_eq!((limited.uses, limited.spent, limited.count(kobo(300))), (1, kobo(200), Ok(())));
+    assert_eq!(
+        (limited.uses, limited.spent, limited.count(kobo(300))),
+        (1, kobo(200), Ok(()))
+    );
 }
 
 #[test]
 fn what_ended_stays_so_and_what_was_seen_is_no_draft_again() {
-    let mut promo = Promo { state: PromoState::Draft, ..promo() };
+    let mut promo = Promo {
+        state: PromoState::Draft,
+        ..promo()
+    };
     assert_eq!(promo.set_state(PromoState::Live), Ok(Applied::Now(())));
-    assert_eq!((promo.set_state(PromoState::Live), promo.set_state(PromoState::Draft)), (Ok(Applied::Already), Err(TermsError::NotADraft)));
-    assert_eq!((promo.set_state(PromoState::Paused), promo.set_state(PromoState::Live)), (Ok(Applied::Now(())), Ok(Applied::Now(()))));
-    assert_eq!((promo.set_state(PromoState::Ended), promo.set_state(PromoState::Live)), (Ok(Applied::Now(())), Err(TermsError::Ended)));
+    assert_eq!(
+        (
+            promo.set_state(PromoState::Live),
+            promo.set_state(PromoState::Draft)
+        ),
+        (Ok(Applied::Already), Err(TermsError::NotADraft))
+    );
+    assert_eq!(
+        (
+            promo.set_state(PromoState::Paused),
+            promo.set_state(PromoState::Live)
+        ),
+        (Ok(Applied::Now(())), Ok(Applied::Now(())))
+    );
+    assert_eq!(
+        (
+            promo.set_state(PromoState::Ended),
+            promo.set_state(PromoState::Live)
+        ),
+        (Ok(Applied::Now(())), Err(TermsError::Ended))
+    );
 }
 
 #[test]
 fn what_a_code_does_is_changed_while_nobody_has_seen_it() {
-    let mut promo = Promo { state: PromoState::Draft, ..promo() };
+    let mut promo = Promo {
+        state: PromoState::Draft,
+        ..promo()
+    };
     assert_eq!(promo.set_state(PromoState::Paused), Err(TermsError::NotOut));
-    let dearer = PromoTerms { off: percent(2_000), ..promo.terms.clone() };
-    assert_eq!((promo.edit(dearer.clone()), promo.edit(dearer.clone())), (Ok(Applied::Now(())), Ok(Applied::Already)));
+    let dearer = PromoTerms {
+        off: percent(2_000),
+        ..promo.terms.clone()
+    };
+    assert_eq!(
+        (promo.edit(dearer.clone()), promo.edit(dearer.clone())),
+        (Ok(Applied::Now(())), Ok(Applied::Already))
+    );
     assert_eq!(promo.terms, dearer);
-    assert_eq!(promo.edit(PromoTerms { per_user_limit: 0, ..dearer.clone() }), Err(TermsError::Limit));
-    for (state, refused) in
-        [(PromoState::Live, TermsError::NotADraft), (PromoState::Paused, TermsError::NotADraft), (PromoState::Ended, TermsError::Ended)]
-    {
+    assert_eq!(
+        promo.edit(PromoTerms {
+            per_user_limit: 0,
+            ..dearer.clone()
+        }),
+        Err(TermsError::Limit)
+    );
+    for (state, refused) in [
+        (PromoState::Live, TermsError::NotADraft),
+        (PromoState::Paused, TermsError::NotADraft),
+        (PromoState::Ended, TermsError::Ended),
+    ] {
         promo.state = state;
         assert_eq!(promo.edit(dearer.clone()), Err(refused));
     }
@@ -179,9 +354,21 @@ fn what_a_code_does_is_changed_while_nobody_has_seen_it() {
 #[test]
 fn a_use_is_consumed_once_and_only_while_it_is_held() {
     for (state, applied, then) in [
-        (PromoUseState::Held, Applied::Now(()), PromoUseState::Consumed),
-        (PromoUseState::Consumed, Applied::Already, PromoUseState::Consumed),
-        (PromoUseState::Returned, Applied::Already, PromoUseState::Returned),
+        (
+            PromoUseState::Held,
+            Applied::Now(()),
+            PromoUseState::Consumed,
+        ),
+        (
+            PromoUseState::Consumed,
+            Applied::Already,
+            PromoUseState::Consumed,
+        ),
+        (
+            PromoUseState::Returned,
+            Applied::Already,
+            PromoUseState::Returned,
+        ),
     ] {
         let mut used = PromoUse {
             id: ID.parse().unwrap(),
@@ -203,19 +390,45 @@ fn a_use_is_consumed_once_and_only_while_it_is_held() {
 fn terms_that_make_no_sense_are_refused() {
     assert_eq!(promo().terms.check_sound(), Ok(()));
     let refused = |change: fn(&mut PromoTerms)| with(change).terms.check_sound().err();
-    assert_eq!(refused(|terms| terms.ends_at = Some(terms.starts_at)), Some(TermsError::Window));
-    assert_eq!(refused(|terms| terms.per_user_limit = 0), Some(TermsError::Limit));
-    assert_eq!(refused(|terms| terms.total_limit = Some(1_000_001)), Some(TermsError::Limit));
-    assert_eq!(refused(|terms| terms.cap = Some(Money::ZERO)), Some(TermsError::Amount));
-    assert_eq!(refused(|terms| terms.budget = Some(kobo(-1))), Some(TermsError::Amount));
+    assert_eq!(
+        refused(|terms| terms.ends_at = Some(terms.starts_at)),
+        Some(TermsError::Window)
+    );
+    assert_eq!(
+        refused(|terms| terms.per_user_limit = 0),
+        Some(TermsError::Limit)
+    );
+    assert_eq!(
+        refused(|terms| terms.total_limit = Some(1_000_001)),
+        Some(TermsError::Limit)
+    );
+    assert_eq!(
+        refused(|terms| terms.cap = Some(Money::ZERO)),
+        Some(TermsError::Amount)
+    );
+    assert_eq!(
+        refused(|terms| terms.budget = Some(kobo(-1))),
+        Some(TermsError::Amount)
+    );
 }
 
 #[test]
 fn what_is_taken_off_reads_back_from_its_code_and_value() {
-    for off in [percent(1), percent(10_000), Off::Fixed(kobo(1)), Off::FreeTravel] {
+    for off in [
+        percent(1),
+        percent(10_000),
+        Off::Fixed(kobo(1)),
+        Off::FreeTravel,
+    ] {
         assert_eq!(Off::from_code(off.code(), off.value()), Some(off));
     }
-    for (code, value) in [("PERCENT", 0), ("PERCENT", 10_001), ("FIXED", 0), ("FREE_TRAVEL", 1), ("percent", 5)] {
+    for (code, value) in [
+        ("PERCENT", 0),
+        ("PERCENT", 10_001),
+        ("FIXED", 0),
+        ("FREE_TRAVEL", 1),
+        ("percent", 5),
+    ] {
         assert_eq!(Off::from_code(code, value), None, "{code} {value}");
     }
 }
@@ -223,7 +436,11 @@ fn what_is_taken_off_reads_back_from_its_code_and_value() {
 fn charge() -> impl Strategy<Value = PriceLine> {
     (0_usize..3, 1_i64..9_000_000, any::<bool>()).prop_map(|(kind, amount, exempt)| {
         let kind = [LineKind::Labour, LineKind::Travel, LineKind::Material][kind];
-        let tax = if exempt { TaxClass::Exempt } else { TaxClass::Standard };
+        let tax = if exempt {
+            TaxClass::Exempt
+        } else {
+            TaxClass::Standard
+        };
         PriceLine::new(LineDraft::new(kind, "Line", kobo(amount)).tax(tax)).unwrap()
     })
 }

@@ -3,7 +3,9 @@ use kernel::{Bps, Money};
 use std::{collections::BTreeMap, fmt};
 
 /// Where travel is priced: A the centre, B the inner districts, C the satellite towns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
+#[derive(
+    Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, serde::Serialize, serde::Deserialize,
+)]
 pub enum TravelZone {
     A,
     B,
@@ -22,7 +24,9 @@ impl TravelZone {
     }
     #[must_use]
     pub fn from_code(code: &str) -> Option<Self> {
-        [Self::A, Self::B, Self::C].into_iter().find(|zone| zone.code() == code)
+        [Self::A, Self::B, Self::C]
+            .into_iter()
+            .find(|zone| zone.code() == code)
     }
 }
 
@@ -65,7 +69,10 @@ pub struct RateCard {
 #[serde(untagged)]
 pub enum Base {
     /// It depends on one answer.
-    Choice { key: String, choices: Vec<BaseChoice> },
+    Choice {
+        key: String,
+        choices: Vec<BaseChoice>,
+    },
     /// The same for everyone; may be zero when the units carry the price.
     Flat {
         label: String,

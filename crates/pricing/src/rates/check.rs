@@ -13,7 +13,12 @@ impl RateCard {
     /// # Errors
     /// `BadCard` with the first fault.
     pub fn check(&self) -> Result<(), PricingError> {
-        self.fault().map_or(Ok(()), |why| Err(PricingError::BadCard { category: self.category.clone(), why }))
+        self.fault().map_or(Ok(()), |why| {
+            Err(PricingError::BadCard {
+                category: self.category.clone(),
+                why,
+            })
+        })
     }
 
     fn fault(&self) -> Option<String> {
@@ -23,27 +28,47 @@ impl RateCard {
         if self.ceiling > MAX_TOTAL || !self.ceiling.is_positive() {
             return Some("the ceiling is out of range".to_owned());
         }
-        let lists = [self.units.len(), self.add_ons.len(), self.uplifts.len(), self.refuse.len()];
+        let lists = [
+            self.units.len(),
+            self.add_ons.len(),
+            self.uplifts.len(),
+            self.refuse.len(),
+        ];
         if lists.into_iter().any(|len| len > MAX_PARTS) {
             return Some(format!("has more than {MAX_PARTS} parts of a kind"));
         }
-        if [self.travel.a, self.travel.b, self.travel.c].into_iter().any(|amount| !is_price(amount)) {
+        if [self.travel.a, self.travel.b, self.travel.c]
+            .into_iter()
+            .any(|amount| !is_price(amount))
+        {
             return Some("a travel rate is out of range".to_owned());
         }
         if !self.refuse.iter().all(is_condition) {
             return Some("a refusal is faulty".to_owned());
         }
-        self.base_fault().or_else(|| self.unit_fault()).or_else(|| self.add_on_fault()).or_else(|| self.uplift_fault())
+        self.base_fault()
+            .or_else(|| self.unit_fault())
+            .or_else(|| self.add_on_fault())
+            .or_else(|| self.uplift_fault())
     }
 
     fn base_fault(&self) -> Option<String> {
         match &self.base {
-            Base::Flat { label, amount } => (!is_text(label) || !is_price(*amount)).then(|| "the base is faulty".to_owned()),
+            Base::Flat { label, amount } => {
+                (!is_text(label) || !is_price(*amount)).then(|| "the base is faulty".to_owned())
+            }
             Base::Choice { key, choices } => {
-                let values: BTreeSet<_> = choices.iter().map(|choice| choice.value.as_str()).collect();
-                let sound = choices.iter().all(|choice| is_text(&choice.value) && is_text(&choice.label) && is_price(choice.amount));
-                (!is_text(key) || !sound || choices.is_empty() || choices.len() > MAX_PARTS || values.len() != choices.len())
-                    .then(|| format!("the base by \"{key}\" is faulty"))
+                let values: BTreeSet<_> =
+                    choices.iter().map(|choice| choice.value.as_str()).collect();
+                let sound = choices.iter().all(|choice| {
+                    is_text(&choice.value) && is_text(&choice.label) && is_price(choice.amount)
+                });
+                (!is_text(key)
+                    || !sound
+                    || choices.is_empty()
+                    || choices.len() > MAX_PARTS
+                    || values.len() != choices.len())
+                .then(|| format!("the base by \"{key}\" is faulty"))
             }
         }
     }
@@ -53,11 +78,18 @@ impl RateCard {
             let priced = match &unit.amount {
                 Amount::Flat(amount) => is_price(*amount),
                 Amount::ByChoice { key, amounts } => {
-                    is_text(key) && !amounts.is_empty() && amounts.len() <= MAX_PARTS && amounts.values().all(|amount| is_price(*amount))
+                    is_text(key)
+                        && !amounts.is_empty()
+                        && amounts.len() <= MAX_PARTS
+                        && amounts.values().all(|amount| is_price(*amount))
                 }
             };
             let named = is_text(&unit.key) && is_text(&unit.one) && is_text(&unit.many);
-            !priced || !named || unit.included < 0 || unit.max < unit.included || unit.max > MAX_COUNT
+            !priced
+                || !named
+                || unit.included < 0
+                || unit.max < unit.included
+                || unit.max > MAX_COUNT
         });
         faulty.map(|unit| format!("the unit \"{}\" is faulty", unit.key))
     }
@@ -65,17 +97,25 @@ impl RateCard {
     fn add_on_fault(&self) -> Option<String> {
         let faulty = self.add_ons.iter().find(|add_on| {
             let negative_kind = matches!(add_on.kind, LineKind::DiscountPromo);
-            let counted = add_on.per.as_ref().is_none_or(|per| is_text(&per.key) && is_text(&per.unit));
-            !counted || !is_condition(&add_on.when) || negative_kind || !is_text(&add_on.label) || !is_price(add_on.amount)
+            let counted = add_on
+                .per
+                .as_ref()
+                .is_none_or(|per| is_text(&per.key) && is_text(&per.unit));
+            !counted
+                || !is_condition(&add_on.when)
+                || negative_kind
+                || !is_text(&add_on.label)
+                || !is_price(add_on.amount)
         });
         faulty.map(|add_on| format!("the add-on \"{}\" is faulty", add_on.label))
     }
 
     fn uplift_fault(&self) -> Option<String> {
-        let faulty = self
-            .uplifts
-            .iter()
-            .find(|uplift| !is_condition(&uplift.when) || !is_text(&uplift.label) || !(1..=MAX_UPLIFT_BPS).contains(&uplift.bps.get()));
+        let faulty = self.uplifts.iter().find(|uplift| {
+            !is_condition(&uplift.when)
+                || !is_text(&uplift.label)
+                || !(1..=MAX_UPLIFT_BPS).contains(&uplift.bps.get())
+        });
         faulty.map(|uplift| format!("the uplift \"{}\" is faulty", uplift.label))
     }
 }
@@ -90,7 +130,9 @@ fn is_price(amount: Money) -> bool {
 
 fn is_condition(when: &When) -> bool {
     match when {
-        When::Is { key, is: value } | When::Has { key, has: value } => is_text(key) && is_text(value),
+        When::Is { key, is: value } | When::Has { key, has: value } => {
+            is_text(key) && is_text(value)
+        }
         When::Said { key, said: _ } => is_text(key),
     }
 }

@@ -28,23 +28,47 @@ pub struct Trip<'a> {
 /// # Errors
 /// `MissingAnswer` when the card prices something that was not answered; `NotOnCard` and `AboveCeiling` when a
 /// person has to price it ([`PricingError::needs_a_person`]); `TotalNotPositive` when nothing costs anything.
-pub fn price(card: &RateCard, answers: &dyn AnswerSource, trip: Option<Trip<'_>>) -> Result<Vec<PriceLine>, PricingError> {
+pub fn price(
+    card: &RateCard,
+    answers: &dyn AnswerSource,
+    trip: Option<Trip<'_>>,
+) -> Result<Vec<PriceLine>, PricingError> {
     if let Some(refusal) = card.refuse.iter().find(|when| holds(when, answers)) {
         return Err(refused(refusal));
     }
     let mut lines = vec![labour(card, answers)?];
-    for add_on in card.add_ons.iter().filter(|add_on| holds(&add_on.when, answers)) {
+    for add_on in card
+        .add_ons
+        .iter()
+        .filter(|add_on| holds(&add_on.when, answers))
+    {
         lines.push(extra(add_on, answers)?);
     }
     let labour_lines = lines.iter().filter(|line| line.kind() == LineKind::Labour);
     let labour_total = Money::total(labour_lines.map(PriceLine::gross))?;
-    for uplift in card.uplifts.iter().filter(|uplift| holds(&uplift.when, answers)) {
+    for uplift in card
+        .uplifts
+        .iter()
+        .filter(|uplift| holds(&uplift.when, answers))
+    {
         let amount = whole_naira(labour_total, uplift.bps)?;
-        lines.push(PriceLine::new(LineDraft::new(LineKind::Labour, uplift.label.as_str(), amount))?);
+        lines.push(PriceLine::new(LineDraft::new(
+            LineKind::Labour,
+            uplift.label.as_str(),
+            amount,
+        ))?);
     }
     if let Some(trip) = trip {
-        let draft = LineDraft::new(LineKind::Travel, format!("Travel to {}", trip.area), card.travel.to(trip.zone));
-        lines.push(PriceLine::new(draft.detail(format!("Zone {}", trip.zone)).quantity(1_000, "trip"))?);
+        let draft = LineDraft::new(
+            LineKind::Travel,
+            format!("Travel to {}", trip.area),
+            card.travel.to(trip.zone),
+        );
+        lines.push(PriceLine::new(
+            draft
+                .detail(format!("Zone {}", trip.zone))
+                .quantity(1_000, "trip"),
+        )?);
     }
     // Stable: lines of a kind stay in the card's order.
     lines.sort_by_key(|line| line.kind());
@@ -78,8 +102,15 @@ fn labour(card: &RateCard, answers: &dyn AnswerSource) -> Result<PriceLine, Pric
 fn extra(add_on: &AddOn, answers: &dyn AnswerSource) -> Result<PriceLine, PricingError> {
     let mut draft = LineDraft::new(add_on.kind, add_on.label.as_str(), add_on.amount);
     if let Some(per) = &add_on.per {
-        let count = answers.count(&per.key).ok_or_else(|| PricingError::MissingAnswer { key: per.key.clone() })?;
-        draft = draft.quantity(count.checked_mul(1_000).ok_or(MoneyError)?, per.unit.as_str());
+        let count = answers
+            .count(&per.key)
+            .ok_or_else(|| PricingError::MissingAnswer {
+                key: per.key.clone(),
+            })?;
+        draft = draft.quantity(
+            count.checked_mul(1_000).ok_or(MoneyError)?,
+            per.unit.as_str(),
+        );
     }
     PriceLine::new(draft)
 }
@@ -89,7 +120,10 @@ fn base<'a>(base: &'a Base, answers: &dyn AnswerSource) -> Result<(&'a str, Mone
         Base::Flat { label, amount } => Ok((label, *amount)),
         Base::Choice { key, choices } => {
             let value = chosen(key, answers)?;
-            let choice = choices.iter().find(|choice| choice.value == value).ok_or_else(|| not_on_card(key, value))?;
+            let choice = choices
+                .iter()
+                .find(|choice| choice.value == value)
+                .ok_or_else(|| not_on_card(key, value))?;
             Ok((&choice.label, choice.amount))
         }
     }
@@ -100,7 +134,9 @@ fn counted(unit: &PerUnit, answers: &dyn AnswerSource) -> Result<i64, PricingErr
         Some(count) if (0..=unit.max).contains(&count) => Ok(count),
         Some(count) => Err(not_on_card(&unit.key, &count.to_string())),
         None if unit.optional => Ok(0),
-        None => Err(PricingError::MissingAnswer { key: unit.key.clone() }),
+        None => Err(PricingError::MissingAnswer {
+            key: unit.key.clone(),
+        }),
     }
 }
 
@@ -109,17 +145,27 @@ fn unit_amount(amount: &Amount, answers: &dyn AnswerSource) -> Result<Money, Pri
         Amount::Flat(amount) => Ok(*amount),
         Amount::ByChoice { key, amounts } => {
             let value = chosen(key, answers)?;
-            amounts.get(value).copied().ok_or_else(|| not_on_card(key, value))
+            amounts
+                .get(value)
+                .copied()
+                .ok_or_else(|| not_on_card(key, value))
         }
     }
 }
 
 fn chosen<'a>(key: &str, answers: &'a dyn AnswerSource) -> Result<&'a str, PricingError> {
-    answers.choice(key).ok_or_else(|| PricingError::MissingAnswer { key: key.to_owned() })
+    answers
+        .choice(key)
+        .ok_or_else(|| PricingError::MissingAnswer {
+            key: key.to_owned(),
+        })
 }
 
 fn not_on_card(key: &str, value: &str) -> PricingError {
-    PricingError::NotOnCard { key: key.to_owned(), value: value.chars().take(60).collect() }
+    PricingError::NotOnCard {
+        key: key.to_owned(),
+        value: value.chars().take(60).collect(),
+    }
 }
 
 fn refused(when: &When) -> PricingError {

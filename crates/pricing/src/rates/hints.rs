@@ -41,14 +41,24 @@ pub fn price_hints(card: &RateCard, form: &dyn FormFacts) -> Vec<PriceHint> {
     for key in &deciding {
         for value in form.options(key) {
             if let Some(meaning) = least_price(card, form, &deciding, (key, &value)) {
-                hints.push(PriceHint { key: (*key).to_owned(), value, meaning });
+                hints.push(PriceHint {
+                    key: (*key).to_owned(),
+                    value,
+                    meaning,
+                });
             }
         }
     }
     let beside = |when: &When| !deciding.contains(&when.key());
     for add_on in card.add_ons.iter().filter(|add_on| beside(&add_on.when)) {
         let each = add_on.per.as_ref().map(|per| per.unit.clone());
-        hints.push(hint(&add_on.when, HintMeaning::Extra { amount: add_on.amount, each }));
+        hints.push(hint(
+            &add_on.when,
+            HintMeaning::Extra {
+                amount: add_on.amount,
+                each,
+            },
+        ));
     }
     for uplift in card.uplifts.iter().filter(|uplift| beside(&uplift.when)) {
         hints.push(hint(&uplift.when, HintMeaning::Percent(uplift.bps)));
@@ -64,7 +74,11 @@ fn hint(when: &When, meaning: HintMeaning) -> PriceHint {
         When::Is { is: value, .. } | When::Has { has: value, .. } => value.clone(),
         When::Said { said, .. } => said.to_string(),
     };
-    PriceHint { key: when.key().to_owned(), value, meaning }
+    PriceHint {
+        key: when.key().to_owned(),
+        value,
+        meaning,
+    }
 }
 
 /// The choices that labour starts from or is counted by, each once.
@@ -87,12 +101,25 @@ fn deciding_keys(card: &RateCard) -> Vec<&str> {
 }
 
 /// What the engine says with this answer, everything counted at its least and every other choice at its cheapest.
-fn least_price(card: &RateCard, form: &dyn FormFacts, deciding: &[&str], asked: (&str, &str)) -> Option<HintMeaning> {
-    let mut choices: BTreeMap<&str, &str> = deciding.iter().filter_map(|key| Some((*key, cheapest(card, key)?))).collect();
+fn least_price(
+    card: &RateCard,
+    form: &dyn FormFacts,
+    deciding: &[&str],
+    asked: (&str, &str),
+) -> Option<HintMeaning> {
+    let mut choices: BTreeMap<&str, &str> = deciding
+        .iter()
+        .filter_map(|key| Some((*key, cheapest(card, key)?)))
+        .collect();
     choices.insert(asked.0, asked.1);
-    let trip = Trip { zone: TravelZone::A, area: "you" };
+    let trip = Trip {
+        zone: TravelZone::A,
+        area: "you",
+    };
     match price(card, &Least { choices, form }, Some(trip)) {
-        Ok(lines) => Money::total(lines.iter().map(PriceLine::gross)).ok().map(HintMeaning::From),
+        Ok(lines) => Money::total(lines.iter().map(PriceLine::gross))
+            .ok()
+            .map(HintMeaning::From),
         Err(error) if error.needs_a_person() => Some(HintMeaning::Person),
         Err(_) => None,
     }
@@ -102,12 +129,16 @@ fn cheapest<'c>(card: &'c RateCard, asked: &str) -> Option<&'c str> {
     if let Base::Choice { key, choices } = &card.base
         && key == asked
     {
-        return choices.iter().min_by_key(|choice| choice.amount).map(|choice| choice.value.as_str());
+        return choices
+            .iter()
+            .min_by_key(|choice| choice.amount)
+            .map(|choice| choice.value.as_str());
     }
     card.units.iter().find_map(|unit| match &unit.amount {
-        Amount::ByChoice { key, amounts } if key == asked => {
-            amounts.iter().min_by_key(|(_, amount)| **amount).map(|(value, _)| value.as_str())
-        }
+        Amount::ByChoice { key, amounts } if key == asked => amounts
+            .iter()
+            .min_by_key(|(_, amount)| **amount)
+            .map(|(value, _)| value.as_str()),
         Amount::ByChoice { .. } | Amount::Flat(_) => None,
     })
 }

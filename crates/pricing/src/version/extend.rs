@@ -8,8 +8,16 @@ impl PriceVersion {
     ///
     /// # Errors
     /// As [`PriceVersion::issue`].
-    pub fn extended(&self, id: PriceVersionId, number: u32, lines: &[PriceLine], now: Timestamp) -> Result<Self, PricingError> {
-        let added = self.added.plus(Money::total(lines.iter().map(PriceLine::gross))?)?;
+    pub fn extended(
+        &self,
+        id: PriceVersionId,
+        number: u32,
+        lines: &[PriceLine],
+        now: Timestamp,
+    ) -> Result<Self, PricingError> {
+        let added = self
+            .added
+            .plus(Money::total(lines.iter().map(PriceLine::gross))?)?;
         Self::issue(PriceDraft {
             id,
             order: self.order,

@@ -80,7 +80,9 @@ impl<'a> From<&'a PriceLine> for CanonicalLine<'a> {
 
 pub(super) fn canonical_json(version: &PriceVersion) -> Result<Vec<u8>, PricingError> {
     let staged = version.plan.staged();
-    let named = staged.map(|staged| staged.stages.as_slice()).unwrap_or_default();
+    let named = staged
+        .map(|staged| staged.stages.as_slice())
+        .unwrap_or_default();
     let stages = named.iter().zip(version.stage_amounts()?);
     let canonical = CanonicalVersion {
         added_kobo: Some(version.added).filter(|added| !added.is_zero()),
@@ -94,7 +96,13 @@ pub(super) fn canonical_json(version: &PriceVersion) -> Result<Vec<u8>, PricingE
         number: version.number,
         order: version.order,
         plan: version.plan.code(),
-        plan_stages: stages.map(|(stage, amount_kobo)| CanonicalStage { amount_kobo, name: &stage.name, percent: stage.percent }).collect(),
+        plan_stages: stages
+            .map(|(stage, amount_kobo)| CanonicalStage {
+                amount_kobo,
+                name: &stage.name,
+                percent: stage.percent,
+            })
+            .collect(),
         plan_working_days: staged.map(|staged| staged.working_days),
         platform_keeps_kobo: version.split.platform_keeps,
         provider_receives_kobo: version.split.provider_receives,
@@ -103,7 +111,8 @@ pub(super) fn canonical_json(version: &PriceVersion) -> Result<Vec<u8>, PricingE
         valid_until: version.valid_until.to_string(),
         vat_kobo: version.vat,
     };
-    serde_json::to_vec(&canonical).map_err(|_| PricingError::BadVersion("the price cannot be written as JSON"))
+    serde_json::to_vec(&canonical)
+        .map_err(|_| PricingError::BadVersion("the price cannot be written as JSON"))
 }
 
 pub(super) fn sha256_hex(version: &PriceVersion) -> Result<String, PricingError> {

@@ -1,5 +1,9 @@
 //! Answers from JSON, and the embedded card of a category.
-#![allow(dead_code, clippy::unwrap_used, reason = "each test binary uses its part; a test that cannot build its case has failed")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    reason = "each test binary uses its part; a test that cannot build its case has failed"
+)]
 
 use pricing::{AnswerSource, RateCard, embedded_rate_cards};
 use serde_json::{Map, Value};
@@ -12,7 +16,8 @@ impl Given {
         Self(serde_json::from_str(text).unwrap())
     }
     pub fn with(mut self, key: &str, value: &str) -> Self {
-        self.0.insert(key.to_owned(), serde_json::from_str(value).unwrap());
+        self.0
+            .insert(key.to_owned(), serde_json::from_str(value).unwrap());
         self
     }
     pub fn entries(&self) -> impl Iterator<Item = (&String, &Value)> {
@@ -28,7 +33,11 @@ impl AnswerSource for Given {
         self.0.get(key)?.as_i64()
     }
     fn multi(&self, key: &str) -> Vec<&str> {
-        self.0.get(key).and_then(Value::as_array).map(|values| values.iter().filter_map(Value::as_str).collect()).unwrap_or_default()
+        self.0
+            .get(key)
+            .and_then(Value::as_array)
+            .map(|values| values.iter().filter_map(Value::as_str).collect())
+            .unwrap_or_default()
     }
     fn flag(&self, key: &str) -> Option<bool> {
         self.0.get(key)?.as_bool()
@@ -36,5 +45,9 @@ impl AnswerSource for Given {
 }
 
 pub fn card(category: &str) -> RateCard {
-    embedded_rate_cards().unwrap().into_iter().find(|card| card.category == category).unwrap()
+    embedded_rate_cards()
+        .unwrap()
+        .into_iter()
+        .find(|card| card.category == category)
+        .unwrap()
 }

@@ -10,16 +10,25 @@ pub(super) const fn received(asked: Money, state: ChargeState) -> Option<Money> 
     match state {
         ChargeState::Success | ChargeState::WrongCurrency | ChargeState::Reversed => Some(asked),
         ChargeState::Mismatch(amount) => Some(amount),
-        ChargeState::Open | ChargeState::Failed | ChargeState::Abandoned | ChargeState::Unknown => None,
+        ChargeState::Open | ChargeState::Failed | ChargeState::Abandoned | ChargeState::Unknown => {
+            None
+        }
     }
 }
 
 /// The charge as a verify call reports it; `None` when the processor has never heard of it.
-pub(super) fn verified(reference: &PaymentReference, asked: Money, state: ChargeState, channel: &str) -> Option<VerifiedCharge> {
+pub(super) fn verified(
+    reference: &PaymentReference,
+    asked: Money,
+    state: ChargeState,
+    channel: &str,
+) -> Option<VerifiedCharge> {
     let status = match state {
         ChargeState::Unknown => return None,
         ChargeState::Open => ChargeStatus::Open,
-        ChargeState::Success | ChargeState::Mismatch(_) | ChargeState::WrongCurrency => ChargeStatus::Success,
+        ChargeState::Success | ChargeState::Mismatch(_) | ChargeState::WrongCurrency => {
+            ChargeStatus::Success
+        }
         ChargeState::Failed => ChargeStatus::Failed,
         ChargeState::Abandoned => ChargeStatus::Abandoned,
         ChargeState::Reversed => ChargeStatus::Reversed,
@@ -31,7 +40,12 @@ pub(super) fn verified(reference: &PaymentReference, asked: Money, state: Charge
         amount: received(asked, state).unwrap_or(asked),
         requested_amount: None,
         fees: None,
-        currency: if state == ChargeState::WrongCurrency { "USD" } else { "NGN" }.to_owned(),
+        currency: if state == ChargeState::WrongCurrency {
+            "USD"
+        } else {
+            "NGN"
+        }
+        .to_owned(),
         mode: GatewayMode::Test,
         channel: paid.then(|| channel.to_owned()),
         paid_at: paid.then(now),

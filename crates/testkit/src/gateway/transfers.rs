@@ -30,19 +30,28 @@ impl Outgoing {
     }
     pub(super) fn recipient(&mut self, new: &NewRecipient) -> String {
         let account = format!("{}:{}", new.bank_code, new.number.reveal());
-        let place = self.recipients.iter().position(|known| *known == account).unwrap_or_else(|| {
-            self.recipients.push(account);
-            self.recipients.len() - 1
-        });
+        let place = self
+            .recipients
+            .iter()
+            .position(|known| *known == account)
+            .unwrap_or_else(|| {
+                self.recipients.push(account);
+                self.recipients.len() - 1
+            });
         format!("RCP_{place}")
     }
     pub(super) fn send(&mut self, new: &NewTransfer) -> Result<GatewayTransfer, GatewayError> {
         if self.transfers.contains_key(&new.reference) {
             return Err(GatewayError::DuplicateReference);
         }
-        let left = self.balance().minus(new.amount).expect("a balance in range");
+        let left = self
+            .balance()
+            .minus(new.amount)
+            .expect("a balance in range");
         if left.is_negative() {
-            return Err(GatewayError::Refused("Your balance is not enough to fulfil this request".into()));
+            return Err(GatewayError::Refused(
+                "Your balance is not enough to fulfil this request".into(),
+            ));
         }
         self.balance = Some(left);
         let transfer = GatewayTransfer {
@@ -52,7 +61,8 @@ impl Outgoing {
             gateway_id: Some(format!("trf-{}", self.transfers.len() + 1)),
             note: None,
         };
-        self.transfers.insert(new.reference.clone(), transfer.clone());
+        self.transfers
+            .insert(new.reference.clone(), transfer.clone());
         Ok(transfer)
     }
     pub(super) fn transfer(&self, reference: &str) -> Option<GatewayTransfer> {
@@ -64,13 +74,21 @@ impl Outgoing {
 }
 
 pub(super) fn banks() -> Vec<Bank> {
-    [("058", "Guaranty Trust Bank"), ("50211", "Kuda Bank")].map(|(code, name)| Bank { code: code.into(), name: name.into() }).into()
+    [("058", "Guaranty Trust Bank"), ("50211", "Kuda Bank")]
+        .map(|(code, name)| Bank {
+            code: code.into(),
+            name: name.into(),
+        })
+        .into()
 }
 
 impl FakeGateway {
     /// Opens an account at a bank.
     pub fn open_account(&self, bank_code: &str, number: &str, holder: &str) {
-        self.inner().outgoing.holders.insert(format!("{bank_code}:{number}"), holder.to_owned());
+        self.inner()
+            .outgoing
+            .holders
+            .insert(format!("{bank_code}:{number}"), holder.to_owned());
     }
     /// What it holds for us.
     pub fn set_balance(&self, balance: Money) {
@@ -89,15 +107,26 @@ impl FakeGateway {
     }
     /// Moves those that are in `from`.
     pub fn move_transfers(&self, from: TransferState, to: TransferState) {
-        for transfer in self.inner().outgoing.transfers.values_mut().filter(|transfer| transfer.state == from) {
+        for transfer in self
+            .inner()
+            .outgoing
+            .transfers
+            .values_mut()
+            .filter(|transfer| transfer.state == from)
+        {
             transfer.state = to;
         }
     }
     /// Signature and body of the webhook that tells of a transfer as it is now.
     #[must_use]
     pub fn transfer_webhook(transfer: &GatewayTransfer) -> (String, Vec<u8>) {
-        let state = STATES.iter().find(|(_, state)| *state == transfer.state).map_or("pending", |(name, _)| name);
-        webhook::signed(&json!({ "event": "transfer", "reference": transfer.reference, "state": state, "amount": transfer.amount }))
+        let state = STATES
+            .iter()
+            .find(|(_, state)| *state == transfer.state)
+            .map_or("pending", |(name, _)| name);
+        webhook::signed(
+            &json!({ "event": "transfer", "reference": transfer.reference, "state": state, "amount": transfer.amount }),
+        )
     }
 }
 

@@ -3,7 +3,9 @@
 
 use super::{ChargeState, FakeGateway, verified};
 use kernel::{Money, Timestamp};
-use payments::{ChargebackOutcome, GatewayDispute, GatewayError, PaymentReference, RefundState, WebhookEvent};
+use payments::{
+    ChargebackOutcome, GatewayDispute, GatewayError, PaymentReference, RefundState, WebhookEvent,
+};
 use serde_json::{Value, json};
 
 const STATES: [(&str, ChargeState); 7] = [
@@ -32,7 +34,9 @@ impl FakeGateway {
         let inner = self.inner();
         let (charge, channel) = (inner.charges.get(reference).copied(), inner.channel());
         drop(inner);
-        let Some((asked, state)) = charge else { panic!("no checkout was opened under {reference}") };
+        let Some((asked, state)) = charge else {
+            panic!("no checkout was opened under {reference}")
+        };
         let (name, amount) = match state {
             ChargeState::Mismatch(amount) => ("mismatch", amount),
             ChargeState::Open
@@ -43,18 +47,32 @@ impl FakeGateway {
             | ChargeState::Reversed
             | ChargeState::Unknown => (name_of(&STATES, state), asked),
         };
-        signed(&json!({ "event": "charge", "reference": reference, "state": name, "amount": amount, "channel": channel }))
+        signed(
+            &json!({ "event": "charge", "reference": reference, "state": name, "amount": amount, "channel": channel }),
+        )
     }
     /// Signature and body of the webhook that tells what became of a refund.
     #[must_use]
-    pub fn refund_webhook(charge: &PaymentReference, amount: Money, state: RefundState) -> (String, Vec<u8>) {
+    pub fn refund_webhook(
+        charge: &PaymentReference,
+        amount: Money,
+        state: RefundState,
+    ) -> (String, Vec<u8>) {
         let state = name_of(&REFUND_STATES, state);
         signed(&json!({ "event": "refund", "reference": charge, "state": state, "amount": amount }))
     }
     /// Signature and body of the webhook that tells of a dispute: `WON`, `LOST`, or neither while the bank has not decided.
     #[must_use]
-    pub fn dispute_webhook(charge: &PaymentReference, id: &str, amount: Money, due: &str, outcome: Option<&str>) -> (String, Vec<u8>) {
-        signed(&json!({ "event": "dispute", "reference": charge, "id": id, "amount": amount, "due": due, "outcome": outcome }))
+    pub fn dispute_webhook(
+        charge: &PaymentReference,
+        id: &str,
+        amount: Money,
+        due: &str,
+        outcome: Option<&str>,
+    ) -> (String, Vec<u8>) {
+        signed(
+            &json!({ "event": "dispute", "reference": charge, "id": id, "amount": amount, "due": due, "outcome": outcome }),
+        )
     }
     /// A webhook that is signed and means nothing to us.
     #[must_use]
@@ -64,11 +82,17 @@ impl FakeGateway {
 }
 
 fn name_of<S: Copy + PartialEq>(names: &[(&'static str, S)], state: S) -> &'static str {
-    names.iter().find(|(_, other)| *other == state).map_or("unknown", |(name, _)| name)
+    names
+        .iter()
+        .find(|(_, other)| *other == state)
+        .map_or("unknown", |(name, _)| name)
 }
 
 fn state_of<S: Copy>(names: &[(&'static str, S)], name: &str) -> Option<S> {
-    names.iter().find(|(other, _)| *other == name).map(|(_, state)| *state)
+    names
+        .iter()
+        .find(|(other, _)| *other == name)
+        .map(|(_, state)| *state)
 }
 
 pub(super) fn signed(body: &Value) -> (String, Vec<u8>) {
@@ -82,7 +106,9 @@ pub(super) fn signature(body: &[u8]) -> String {
 
 pub(super) fn reference(body: &[u8]) -> Option<String> {
     let body: Value = serde_json::from_slice(body).ok()?;
-    body.get("reference").and_then(Value::as_str).map(str::to_owned)
+    body.get("reference")
+        .and_then(Value::as_str)
+        .map(str::to_owned)
 }
 
 fn dispute(body: &Value) -> Option<GatewayDispute> {
@@ -90,10 +116,21 @@ fn dispute(body: &Value) -> Option<GatewayDispute> {
     Some(GatewayDispute {
         gateway_id: text("id")?.to_owned(),
         charge: text("reference")?.parse().ok()?,
-        amount: body.get("amount").and_then(Value::as_i64).map(Money::from_kobo)?,
+        amount: body
+            .get("amount")
+            .and_then(Value::as_i64)
+            .map(Money::from_kobo)?,
         category: "chargeback".to_owned(),
-        due_at: text("due").and_then(|due| due.parse().ok()).and_then(Timestamp::from_unix),
-        outcome: text("outcome").map(|how| if how == "WON" { ChargebackOutcome::Won } else { ChargebackOutcome::Lost }),
+        due_at: text("due")
+            .and_then(|due| due.parse().ok())
+            .and_then(Timestamp::from_unix),
+        outcome: text("outcome").map(|how| {
+            if how == "WON" {
+                ChargebackOutcome::Won
+            } else {
+                ChargebackOutcome::Lost
+            }
+        }),
     })
 }
 
@@ -103,22 +140,40 @@ pub(super) fn parse(body: &[u8]) -> Result<Option<WebhookEvent>, GatewayError> {
     let text = |key: &str| body.get(key).and_then(Value::as_str);
     let event = text("event").ok_or_else(refused)?;
     if event == "transfer" {
-        return super::transfers::parse(&body).map(|transfer| Some(WebhookEvent::Transfer(transfer))).ok_or_else(refused);
+        return super::transfers::parse(&body)
+            .map(|transfer| Some(WebhookEvent::Transfer(transfer)))
+            .ok_or_else(refused);
     }
     if event == "dispute" {
-        return dispute(&body).map(|told| Some(WebhookEvent::Dispute(told))).ok_or_else(refused);
+        return dispute(&body)
+            .map(|told| Some(WebhookEvent::Dispute(told)))
+            .ok_or_else(refused);
     }
     if !matches!(event, "charge" | "refund") {
         return Ok(None);
     }
-    let reference: PaymentReference = text("reference").and_then(|text| text.parse().ok()).ok_or_else(refused)?;
-    let amount = body.get("amount").and_then(Value::as_i64).map(Money::from_kobo).ok_or_else(refused)?;
+    let reference: PaymentReference = text("reference")
+        .and_then(|text| text.parse().ok())
+        .ok_or_else(refused)?;
+    let amount = body
+        .get("amount")
+        .and_then(Value::as_i64)
+        .map(Money::from_kobo)
+        .ok_or_else(refused)?;
     let state = text("state").ok_or_else(refused)?;
     if event == "refund" {
         let state = state_of(&REFUND_STATES, state).ok_or_else(refused)?;
-        return Ok(Some(WebhookEvent::Refund { charge: reference, amount, state }));
+        return Ok(Some(WebhookEvent::Refund {
+            charge: reference,
+            amount,
+            state,
+        }));
     }
-    let state = if state == "mismatch" { Some(ChargeState::Mismatch(amount)) } else { state_of(&STATES, state) };
+    let state = if state == "mismatch" {
+        Some(ChargeState::Mismatch(amount))
+    } else {
+        state_of(&STATES, state)
+    };
     let channel = text("channel").unwrap_or("card");
     Ok(verified(&reference, amount, state.ok_or_else(refused)?, channel).map(WebhookEvent::Charge))
 }

@@ -9,7 +9,12 @@ impl AdvanceRepository for MemoryUnit {
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<Advance>, StoreError> {
         self.locks("advances");
         self.act(|state| {
-            let mut all: Vec<_> = state.advances.values().filter(|advance| advance.order == order).cloned().collect();
+            let mut all: Vec<_> = state
+                .advances
+                .values()
+                .filter(|advance| advance.order == order)
+                .cloned()
+                .collect();
             all.sort_by_key(|advance| (advance.requested_at, advance.id));
             Ok(all)
         })
@@ -17,20 +22,36 @@ impl AdvanceRepository for MemoryUnit {
     fn insert(&mut self, advance: Advance) -> Result<(), StoreError> {
         self.act(|state| {
             unique("advances_id_key", state.advances.contains_key(&advance.id))?;
-            let waits = |one: &Advance| one.order == advance.order && one.state == AdvanceState::Requested;
+            let waits =
+                |one: &Advance| one.order == advance.order && one.state == AdvanceState::Requested;
             let second = state.advances.values().any(waits);
-            unique("advances_order_id_key", second && advance.state == AdvanceState::Requested)?;
+            unique(
+                "advances_order_id_key",
+                second && advance.state == AdvanceState::Requested,
+            )?;
             state.advances.insert(advance.id, advance);
             Ok(())
         })
     }
     fn save(&mut self, advance: Advance) -> Result<(), StoreError> {
         self.act(|state| {
-            let same = |one: &Advance| one.id != advance.id && one.order == advance.order && one.stage == advance.stage && one.stands();
+            let same = |one: &Advance| {
+                one.id != advance.id
+                    && one.order == advance.order
+                    && one.stage == advance.stage
+                    && one.stands()
+            };
             let second = state.advances.values().any(same);
             unique("advances_order_id_stage_key", second && advance.stands())?;
-            let row = guarded(state.advances.get_mut(&advance.id), advance.version, |row| row.version)?;
-            *row = Advance { version: advance.version + 1, ..advance };
+            let row = guarded(
+                state.advances.get_mut(&advance.id),
+                advance.version,
+                |row| row.version,
+            )?;
+            *row = Advance {
+                version: advance.version + 1,
+                ..advance
+            };
             Ok(())
         })
     }

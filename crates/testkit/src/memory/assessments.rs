@@ -9,15 +9,25 @@ impl AssessmentRepository for MemoryUnit {
     }
     fn insert(&mut self, assessment: Assessment) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("assessments_order_id_key", state.assessments.contains_key(&assessment.order))?;
+            unique(
+                "assessments_order_id_key",
+                state.assessments.contains_key(&assessment.order),
+            )?;
             state.assessments.insert(assessment.order, assessment);
             Ok(())
         })
     }
     fn save(&mut self, assessment: Assessment) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.assessments.get_mut(&assessment.order), assessment.version, |row| row.version)?;
-            *row = Assessment { version: assessment.version + 1, ..assessment };
+            let row = guarded(
+                state.assessments.get_mut(&assessment.order),
+                assessment.version,
+                |row| row.version,
+            )?;
+            *row = Assessment {
+                version: assessment.version + 1,
+                ..assessment
+            };
             Ok(())
         })
     }

@@ -10,22 +10,37 @@ impl ClawbackRepository for MemoryUnit {
     fn lock_of(&mut self, provider: ProviderId) -> Result<Vec<Clawback>, StoreError> {
         self.locks("clawbacks");
         self.act(|state| {
-            let mut theirs: Vec<_> = state.clawbacks.values().filter(|one| one.provider == provider).cloned().collect();
+            let mut theirs: Vec<_> = state
+                .clawbacks
+                .values()
+                .filter(|one| one.provider == provider)
+                .cloned()
+                .collect();
             theirs.sort_by_key(|one| (one.created_at, one.id));
             Ok(theirs)
         })
     }
     fn insert(&mut self, clawback: Clawback) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("clawbacks_id_key", state.clawbacks.contains_key(&clawback.id))?;
+            unique(
+                "clawbacks_id_key",
+                state.clawbacks.contains_key(&clawback.id),
+            )?;
             state.clawbacks.insert(clawback.id, clawback);
             Ok(())
         })
     }
     fn save(&mut self, clawback: Clawback) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.clawbacks.get_mut(&clawback.id), clawback.version, |row| row.version)?;
-            *row = Clawback { version: clawback.version + 1, ..clawback };
+            let row = guarded(
+                state.clawbacks.get_mut(&clawback.id),
+                clawback.version,
+                |row| row.version,
+            )?;
+            *row = Clawback {
+                version: clawback.version + 1,
+                ..clawback
+            };
             Ok(())
         })
     }

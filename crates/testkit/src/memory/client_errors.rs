@@ -3,12 +3,21 @@ use kernel::{StoreError, Timestamp};
 use support::{CLIENT_ERRORS_MAX, ClientError, ClientErrorRepository, SeenClientError};
 
 impl ClientErrorRepository for MemoryUnit {
-    fn count_client_error(&mut self, fingerprint: &str, error: &ClientError, now: Timestamp) -> Result<(), StoreError> {
+    fn count_client_error(
+        &mut self,
+        fingerprint: &str,
+        error: &ClientError,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
         self.act(|state| {
             let crashes = &mut state.client_errors;
             if !crashes.contains_key(fingerprint) && crashes.len() >= CLIENT_ERRORS_MAX as usize {
-                let oldest = crashes.values().min_by_key(|crash| (crash.last_seen_at, crash.fingerprint.clone()));
-                let oldest = oldest.map(|crash| crash.fingerprint.clone()).unwrap_or_default();
+                let oldest = crashes
+                    .values()
+                    .min_by_key(|crash| (crash.last_seen_at, crash.fingerprint.clone()));
+                let oldest = oldest
+                    .map(|crash| crash.fingerprint.clone())
+                    .unwrap_or_default();
                 crashes.remove(&oldest);
             }
             let new = || SeenClientError {

@@ -6,7 +6,12 @@ use pricing::{CommissionRule, CommissionRuleState, CommissionScope, OrderCommiss
 impl CommissionRepository for MemoryUnit {
     fn in_force(&mut self) -> Result<Vec<CommissionRule>, StoreError> {
         self.act(|state| {
-            let mut rules: Vec<_> = state.commission_rules.values().filter(|rule| rule.number.is_some()).cloned().collect();
+            let mut rules: Vec<_> = state
+                .commission_rules
+                .values()
+                .filter(|rule| rule.number.is_some())
+                .cloned()
+                .collect();
             rules.sort_by_key(|rule| rule.number);
             Ok(rules)
         })
@@ -17,15 +22,28 @@ impl CommissionRepository for MemoryUnit {
     }
     fn propose(&mut self, rule: &CommissionRule) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("commission_rules_id_key", state.commission_rules.contains_key(&rule.id))?;
-            let waits = |other: &CommissionRule| other.scope == rule.scope && other.state == CommissionRuleState::Waiting;
-            unique("commission_rules_scope_key", state.commission_rules.values().any(waits))?;
+            unique(
+                "commission_rules_id_key",
+                state.commission_rules.contains_key(&rule.id),
+            )?;
+            let waits = |other: &CommissionRule| {
+                other.scope == rule.scope && other.state == CommissionRuleState::Waiting
+            };
+            unique(
+                "commission_rules_scope_key",
+                state.commission_rules.values().any(waits),
+            )?;
             state.commission_rules.insert(rule.id, rule.clone());
             Ok(())
         })
     }
     fn is_proposed(&mut self, scope: &CommissionScope) -> Result<bool, StoreError> {
-        self.act(|state| Ok(state.commission_rules.values().any(|rule| rule.scope == *scope && rule.state == CommissionRuleState::Waiting)))
+        self.act(|state| {
+            Ok(state
+                .commission_rules
+                .values()
+                .any(|rule| rule.scope == *scope && rule.state == CommissionRuleState::Waiting))
+        })
     }
     fn lock_rule(&mut self, id: CommissionRuleId) -> Result<Option<CommissionRule>, StoreError> {
         self.locks("commission_rules");
@@ -33,10 +51,22 @@ impl CommissionRepository for MemoryUnit {
     }
     fn save_rule(&mut self, rule: CommissionRule) -> Result<(), StoreError> {
         self.act(|state| {
-            let taken = |other: &CommissionRule| other.id != rule.id && rule.number.is_some() && other.number == rule.number;
-            unique("commission_rules_number_key", state.commission_rules.values().any(taken))?;
-            let row = guarded(state.commission_rules.get_mut(&rule.id), rule.version, |row| row.version)?;
-            *row = CommissionRule { version: rule.version + 1, ..rule };
+            let taken = |other: &CommissionRule| {
+                other.id != rule.id && rule.number.is_some() && other.number == rule.number
+            };
+            unique(
+                "commission_rules_number_key",
+                state.commission_rules.values().any(taken),
+            )?;
+            let row = guarded(
+                state.commission_rules.get_mut(&rule.id),
+                rule.version,
+                |row| row.version,
+            )?;
+            *row = CommissionRule {
+                version: rule.version + 1,
+                ..rule
+            };
             Ok(())
         })
     }
@@ -55,16 +85,30 @@ impl CommissionRepository for MemoryUnit {
     }
     fn save(&mut self, commission: OrderCommission) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.order_commissions.get_mut(&commission.order), commission.version, |row| row.version)?;
-            *row = OrderCommission { version: commission.version + 1, ..commission };
+            let row = guarded(
+                state.order_commissions.get_mut(&commission.order),
+                commission.version,
+                |row| row.version,
+            )?;
+            *row = OrderCommission {
+                version: commission.version + 1,
+                ..commission
+            };
             Ok(())
         })
     }
     fn standing(&mut self, provider: ProviderId) -> Result<Standing, StoreError> {
         self.act(|state| {
-            let jobs = state.providers.get(&provider).map_or(0, |provider| provider.jobs_done);
+            let jobs = state
+                .providers
+                .get(&provider)
+                .map_or(0, |provider| provider.jobs_done);
             let rating = state.ratings.get(&provider).copied().unwrap_or_default();
-            Ok(Standing { jobs, reviews: rating.count, stars: rating.stars })
+            Ok(Standing {
+                jobs,
+                reviews: rating.count,
+                stars: rating.stars,
+            })
         })
     }
 }

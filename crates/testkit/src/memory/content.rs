@@ -1,5 +1,8 @@
 use super::{MemoryUnit, State, present, unique};
-use catalog::{CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, ContentRepository, Page, SiteContent, Synonym};
+use catalog::{
+    CategoryDiscount, ContentChange, ContentEntry, ContentItem, ContentKind, ContentRepository,
+    Page, SiteContent, Synonym,
+};
 use kernel::StoreError;
 use std::sync::Arc;
 
@@ -7,17 +10,44 @@ impl State {
     /// The items of a kind that staff edit, in their order.
     pub(crate) fn items_of(&self, kind: ContentKind) -> Vec<ContentItem> {
         let entries: Vec<ContentEntry> = match kind {
-            ContentKind::Faq => self.content.faqs.iter().cloned().map(ContentEntry::Faq).collect(),
-            ContentKind::Stat => self.content.landing.stats.iter().cloned().map(ContentEntry::Stat).collect(),
-            ContentKind::Banner => self.content.banners.iter().cloned().map(ContentEntry::Banner).collect(),
-            ContentKind::TrustBadge | ContentKind::WhyChoose | ContentKind::HowItWorks | ContentKind::Subsidiary => Vec::new(),
+            ContentKind::Faq => self
+                .content
+                .faqs
+                .iter()
+                .cloned()
+                .map(ContentEntry::Faq)
+                .collect(),
+            ContentKind::Stat => self
+                .content
+                .landing
+                .stats
+                .iter()
+                .cloned()
+                .map(ContentEntry::Stat)
+                .collect(),
+            ContentKind::Banner => self
+                .content
+                .banners
+                .iter()
+                .cloned()
+                .map(ContentEntry::Banner)
+                .collect(),
+            ContentKind::TrustBadge
+            | ContentKind::WhyChoose
+            | ContentKind::HowItWorks
+            | ContentKind::Subsidiary => Vec::new(),
         };
         let desk = &self.content_desk;
         let item = |(place, entry): (u32, ContentEntry)| {
             let name = (kind, entry.id().to_owned());
             let position = desk.positions.get(&name).copied().unwrap_or(place);
             let version = desk.versions.get(&name).copied().unwrap_or_default();
-            ContentItem { position, shown: !desk.hidden.contains(&name), version, entry }
+            ContentItem {
+                position,
+                shown: !desk.hidden.contains(&name),
+                version,
+                entry,
+            }
         };
         let mut items: Vec<_> = (1..).zip(entries).map(item).collect();
         items.sort_by_key(|item| (item.position, item.entry.id().to_owned()));
@@ -31,15 +61,28 @@ impl State {
     fn write_entry(&mut self, entry: ContentEntry) -> Result<(), StoreError> {
         let site = self.site();
         match entry {
-            ContentEntry::Faq(faq) => present(site.faqs.iter_mut().find(|one| one.id == faq.id)).map(|row| *row = faq),
-            ContentEntry::Stat(stat) => present(site.landing.stats.iter_mut().find(|one| one.key == stat.key)).map(|row| *row = stat),
-            ContentEntry::Banner(banner) => present(site.banners.iter_mut().find(|one| one.id == banner.id)).map(|row| *row = banner),
+            ContentEntry::Faq(faq) => {
+                present(site.faqs.iter_mut().find(|one| one.id == faq.id)).map(|row| *row = faq)
+            }
+            ContentEntry::Stat(stat) => present(
+                site.landing
+                    .stats
+                    .iter_mut()
+                    .find(|one| one.key == stat.key),
+            )
+            .map(|row| *row = stat),
+            ContentEntry::Banner(banner) => {
+                present(site.banners.iter_mut().find(|one| one.id == banner.id))
+                    .map(|row| *row = banner)
+            }
         }
     }
 
     fn write_place(&mut self, item: &ContentItem) {
         let name = (item.entry.kind(), item.entry.id().to_owned());
-        self.content_desk.positions.insert(name.clone(), item.position);
+        self.content_desk
+            .positions
+            .insert(name.clone(), item.position);
         if item.shown {
             self.content_desk.hidden.remove(&name);
         } else {
@@ -59,7 +102,12 @@ impl ContentRepository for MemoryUnit {
     fn insert_item(&mut self, item: &ContentItem) -> Result<(), StoreError> {
         self.act(|state| {
             let there = state.items_of(item.entry.kind());
-            unique("content_items_kind_id_key", there.iter().any(|other| other.entry.id() == item.entry.id()))?;
+            unique(
+                "content_items_kind_id_key",
+                there
+                    .iter()
+                    .any(|other| other.entry.id() == item.entry.id()),
+            )?;
             let site = state.site();
             match item.entry.clone() {
                 ContentEntry::Faq(faq) => site.faqs.push(faq),
@@ -73,7 +121,14 @@ impl ContentRepository for MemoryUnit {
     fn save_item(&mut self, item: &ContentItem) -> Result<(), StoreError> {
         self.act(|state| {
             let name = (item.entry.kind(), item.entry.id().to_owned());
-            if state.content_desk.versions.get(&name).copied().unwrap_or_default() != item.version {
+            if state
+                .content_desk
+                .versions
+                .get(&name)
+                .copied()
+                .unwrap_or_default()
+                != item.version
+            {
                 return Err(StoreError::Contended);
             }
             state.write_entry(item.entry.clone())?;
@@ -84,39 +139,78 @@ impl ContentRepository for MemoryUnit {
     }
     fn place_item(&mut self, kind: ContentKind, id: &str, position: u32) -> Result<(), StoreError> {
         self.act(|state| {
-            state.content_desk.positions.insert((kind, id.to_owned()), position);
+            state
+                .content_desk
+                .positions
+                .insert((kind, id.to_owned()), position);
             Ok(())
         })
     }
     fn service_name(&mut self, category: &str) -> Result<Option<String>, StoreError> {
         self.act(|state| {
-            let named = state.categories.iter().find(|(one, _)| one.slug == category);
+            let named = state
+                .categories
+                .iter()
+                .find(|(one, _)| one.slug == category);
             Ok(named.map(|(category, _)| category.name.clone()))
         })
     }
     fn synonyms_of(&mut self, category: &str) -> Result<Vec<Synonym>, StoreError> {
         self.act(|state| {
-            let words = state.content.synonyms.get(category).cloned().unwrap_or_default();
-            let is_shipped = |term: &String| !state.content_desk.added_words.contains(&(category.to_owned(), term.clone()));
-            let enabled = (1..).zip(words).map(|(position, term)| (position, term, true));
-            let disabled = state.content_desk.disabled_words.iter().filter(|(slug, _)| slug == category);
+            let words = state
+                .content
+                .synonyms
+                .get(category)
+                .cloned()
+                .unwrap_or_default();
+            let is_shipped = |term: &String| {
+                !state
+                    .content_desk
+                    .added_words
+                    .contains(&(category.to_owned(), term.clone()))
+            };
+            let enabled = (1..)
+                .zip(words)
+                .map(|(position, term)| (position, term, true));
+            let disabled = state
+                .content_desk
+                .disabled_words
+                .iter()
+                .filter(|(slug, _)| slug == category);
             let all = enabled.chain(disabled.map(|(_, term)| (1, term.clone(), false)));
-            Ok(all.map(|(position, term, enabled)| Synonym { position, enabled, shipped: is_shipped(&term), term }).collect())
+            Ok(all
+                .map(|(position, term, enabled)| Synonym {
+                    position,
+                    enabled,
+                    shipped: is_shipped(&term),
+                    term,
+                })
+                .collect())
         })
     }
     fn found_by(&mut self, term: &str) -> Result<Vec<String>, StoreError> {
         self.act(|state| {
-            let found = state.content.synonyms.iter().filter(|(_, words)| words.iter().any(|word| word == term));
+            let found = state
+                .content
+                .synonyms
+                .iter()
+                .filter(|(_, words)| words.iter().any(|word| word == term));
             Ok(found.map(|(slug, _)| slug.clone()).collect())
         })
     }
     fn put_synonym(&mut self, category: &str, word: &Synonym) -> Result<(), StoreError> {
         self.act(|state| {
             let name = (category.to_owned(), word.term.clone());
-            let words = state.site().synonyms.entry(category.to_owned()).or_default();
+            let words = state
+                .site()
+                .synonyms
+                .entry(category.to_owned())
+                .or_default();
             words.retain(|other| *other != word.term);
             if word.enabled {
-                let place = usize::try_from(word.position.saturating_sub(1)).unwrap_or(usize::MAX).min(words.len());
+                let place = usize::try_from(word.position.saturating_sub(1))
+                    .unwrap_or(usize::MAX)
+                    .min(words.len());
                 words.insert(place, word.term.clone());
                 state.content_desk.disabled_words.remove(&name);
             } else {
@@ -131,17 +225,29 @@ impl ContentRepository for MemoryUnit {
     fn discount_of(&mut self, category: &str) -> Result<Option<CategoryDiscount>, StoreError> {
         self.act(|state| Ok(state.content_desk.discounts.get(category).copied()))
     }
-    fn set_discount(&mut self, category: &str, discount: Option<CategoryDiscount>) -> Result<(), StoreError> {
+    fn set_discount(
+        &mut self,
+        category: &str,
+        discount: Option<CategoryDiscount>,
+    ) -> Result<(), StoreError> {
         self.act(|state| {
             state.content_desk.discounts.remove(category);
-            state.content_desk.discounts.extend(discount.map(|discount| (category.to_owned(), discount)));
+            state
+                .content_desk
+                .discounts
+                .extend(discount.map(|discount| (category.to_owned(), discount)));
             Ok(())
         })
     }
     fn drop_synonym(&mut self, category: &str, term: &str) -> Result<(), StoreError> {
         self.act(|state| {
             let name = (category.to_owned(), term.to_owned());
-            state.site().synonyms.entry(category.to_owned()).or_default().retain(|other| other != term);
+            state
+                .site()
+                .synonyms
+                .entry(category.to_owned())
+                .or_default()
+                .retain(|other| other != term);
             state.content_desk.added_words.remove(&name);
             state.content_desk.disabled_words.remove(&name);
             Ok(())
@@ -155,7 +261,11 @@ impl ContentRepository for MemoryUnit {
     }
     fn insert_page(&mut self, page: &Page) -> Result<(), StoreError> {
         self.act(|state| {
-            let taken = state.content.pages.iter().any(|other| (&other.slug, other.version) == (&page.slug, page.version));
+            let taken = state
+                .content
+                .pages
+                .iter()
+                .any(|other| (&other.slug, other.version) == (&page.slug, page.version));
             unique("content_pages_slug_version_key", taken)?;
             state.site().pages.push(page.clone());
             Ok(())
@@ -163,7 +273,14 @@ impl ContentRepository for MemoryUnit {
     }
     fn record_change(&mut self, change: &ContentChange) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("content_changes_id_key", state.content_desk.changes.iter().any(|other| other.id == change.id))?;
+            unique(
+                "content_changes_id_key",
+                state
+                    .content_desk
+                    .changes
+                    .iter()
+                    .any(|other| other.id == change.id),
+            )?;
             state.content_desk.changes.push(change.clone());
             Ok(())
         })

@@ -13,16 +13,28 @@ impl DisputeRepository for MemoryUnit {
     fn lock_latest_of(&mut self, order: OrderId) -> Result<Option<Dispute>, StoreError> {
         self.locks("disputes");
         self.act(|state| {
-            let theirs = state.disputes.values().filter(|dispute| dispute.order == order);
-            Ok(theirs.max_by_key(|dispute| (dispute.opened_at, dispute.id)).cloned())
+            let theirs = state
+                .disputes
+                .values()
+                .filter(|dispute| dispute.order == order);
+            Ok(theirs
+                .max_by_key(|dispute| (dispute.opened_at, dispute.id))
+                .cloned())
         })
     }
     fn insert(&mut self, dispute: Dispute) -> Result<(), StoreError> {
         self.act(|state| {
             unique("disputes_id_key", state.disputes.contains_key(&dispute.id))?;
-            let second = state.disputes.values().any(|other| other.order == dispute.order && other.is_open());
+            let second = state
+                .disputes
+                .values()
+                .any(|other| other.order == dispute.order && other.is_open());
             unique("disputes_order_id_key", second && dispute.is_open())?;
-            let appealed = dispute.is_appeal() && state.disputes.values().any(|other| other.appeal_of == dispute.appeal_of);
+            let appealed = dispute.is_appeal()
+                && state
+                    .disputes
+                    .values()
+                    .any(|other| other.appeal_of == dispute.appeal_of);
             unique("disputes_appeal_of_key", appealed)?;
             two_people(&dispute)?;
             state.disputes.insert(dispute.id, dispute);
@@ -32,8 +44,15 @@ impl DisputeRepository for MemoryUnit {
     fn save(&mut self, dispute: Dispute) -> Result<(), StoreError> {
         self.act(|state| {
             two_people(&dispute)?;
-            let row = guarded(state.disputes.get_mut(&dispute.id), dispute.version, |row| row.version)?;
-            *row = Dispute { version: dispute.version + 1, ..dispute };
+            let row = guarded(
+                state.disputes.get_mut(&dispute.id),
+                dispute.version,
+                |row| row.version,
+            )?;
+            *row = Dispute {
+                version: dispute.version + 1,
+                ..dispute
+            };
             Ok(())
         })
     }
@@ -41,7 +60,10 @@ impl DisputeRepository for MemoryUnit {
 
 /// `disputes_two_people_check`.
 fn two_people(dispute: &Dispute) -> Result<(), StoreError> {
-    let all = dispute.ruling.as_ref().is_some_and(|ruling| ruling.verdict == Verdict::FullRefund);
+    let all = dispute
+        .ruling
+        .as_ref()
+        .is_some_and(|ruling| ruling.verdict == Verdict::FullRefund);
     let one = dispute.decided_by.is_some() != dispute.seconded_by.is_some()
         || (dispute.decided_by.is_some() && dispute.decided_by == dispute.seconded_by);
     if dispute.state == DisputeState::Decided && all && one {

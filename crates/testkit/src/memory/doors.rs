@@ -8,8 +8,13 @@ impl DoorRepository for MemoryUnit {
     }
     fn mark(&mut self, mark: DoorMark) -> Result<(), StoreError> {
         self.act(|state| {
-            let same = |other: &DoorMark| (other.order, other.at, other.step) == (mark.order, mark.at, mark.step);
-            unique("door_marks_order_id_at_step_key", state.door_marks.iter().any(same))?;
+            let same = |other: &DoorMark| {
+                (other.order, other.at, other.step) == (mark.order, mark.at, mark.step)
+            };
+            unique(
+                "door_marks_order_id_at_step_key",
+                state.door_marks.iter().any(same),
+            )?;
             state.door_marks.push(mark);
             Ok(())
         })

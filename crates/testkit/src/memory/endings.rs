@@ -10,7 +10,10 @@ impl EndingRepository for MemoryUnit {
     fn insert(&mut self, ending: Ending) -> Result<(), StoreError> {
         self.act(|state| {
             unique("endings_id_key", state.endings.contains_key(&ending.id))?;
-            let second = state.endings.values().any(|other| other.order == ending.order && other.waits());
+            let second = state
+                .endings
+                .values()
+                .any(|other| other.order == ending.order && other.waits());
             unique("endings_order_id_key", second && ending.waits())?;
             state.endings.insert(ending.id, ending);
             Ok(())
@@ -18,12 +21,19 @@ impl EndingRepository for MemoryUnit {
     }
     fn save(&mut self, ending: Ending) -> Result<(), StoreError> {
         self.act(|state| {
-            let alone = ending.decided.is_some_and(|(by, _)| by == ending.proposed_by);
+            let alone = ending
+                .decided
+                .is_some_and(|(by, _)| by == ending.proposed_by);
             if ending.state == EndingState::Agreed && alone {
                 return Err(StoreError::Failed("endings_two_people_check".into()));
             }
-            let row = guarded(state.endings.get_mut(&ending.id), ending.version, |row| row.version)?;
-            *row = Ending { version: ending.version + 1, ..ending };
+            let row = guarded(state.endings.get_mut(&ending.id), ending.version, |row| {
+                row.version
+            })?;
+            *row = Ending {
+                version: ending.version + 1,
+                ..ending
+            };
             Ok(())
         })
     }

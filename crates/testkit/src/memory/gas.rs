@@ -11,16 +11,30 @@ impl GasPriceRepository for MemoryUnit {
     fn append(&mut self, price: &GasPrice) -> Result<(), StoreError> {
         self.act(|state| {
             let key = |price: &GasPrice| (price.zone, price.effective_from);
-            unique("gas_prices_zone_effective_from_key", state.gas_prices.iter().any(|other| key(other) == key(price)))?;
+            unique(
+                "gas_prices_zone_effective_from_key",
+                state
+                    .gas_prices
+                    .iter()
+                    .any(|other| key(other) == key(price)),
+            )?;
             state.gas_prices.push(price.clone());
             Ok(())
         })
     }
     fn propose(&mut self, proposal: &GasProposal) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("gas_price_proposals_id_key", state.gas_proposals.contains_key(&proposal.id))?;
-            let waits = |other: &GasProposal| other.zone == proposal.zone && other.state == GasProposalState::Waiting;
-            unique("gas_price_proposals_zone_key", state.gas_proposals.values().any(waits))?;
+            unique(
+                "gas_price_proposals_id_key",
+                state.gas_proposals.contains_key(&proposal.id),
+            )?;
+            let waits = |other: &GasProposal| {
+                other.zone == proposal.zone && other.state == GasProposalState::Waiting
+            };
+            unique(
+                "gas_price_proposals_zone_key",
+                state.gas_proposals.values().any(waits),
+            )?;
             state.gas_proposals.insert(proposal.id, proposal.clone());
             Ok(())
         })
@@ -31,12 +45,24 @@ impl GasPriceRepository for MemoryUnit {
     }
     fn save_proposal(&mut self, proposal: GasProposal) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.gas_proposals.get_mut(&proposal.id), proposal.version, |row| row.version)?;
-            *row = GasProposal { version: proposal.version + 1, ..proposal };
+            let row = guarded(
+                state.gas_proposals.get_mut(&proposal.id),
+                proposal.version,
+                |row| row.version,
+            )?;
+            *row = GasProposal {
+                version: proposal.version + 1,
+                ..proposal
+            };
             Ok(())
         })
     }
     fn is_proposed(&mut self, zone: TravelZone) -> Result<bool, StoreError> {
-        self.act(|state| Ok(state.gas_proposals.values().any(|one| one.zone == zone && one.state == GasProposalState::Waiting)))
+        self.act(|state| {
+            Ok(state
+                .gas_proposals
+                .values()
+                .any(|one| one.zone == zone && one.state == GasProposalState::Waiting))
+        })
     }
 }

@@ -9,15 +9,26 @@ impl GuaranteeRepository for MemoryUnit {
     fn lock_of(&mut self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError> {
         self.locks("guarantee_claims");
         self.act(|state| {
-            let mut all: Vec<_> = state.guarantee_claims.values().filter(|claim| claim.order == order).cloned().collect();
+            let mut all: Vec<_> = state
+                .guarantee_claims
+                .values()
+                .filter(|claim| claim.order == order)
+                .cloned()
+                .collect();
             all.sort_by_key(|claim| (claim.opened_at, claim.id));
             Ok(all)
         })
     }
     fn insert(&mut self, claim: GuaranteeClaim) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("guarantee_claims_id_key", state.guarantee_claims.contains_key(&claim.id))?;
-            let second = state.guarantee_claims.values().any(|other| other.order == claim.order && other.is_open());
+            unique(
+                "guarantee_claims_id_key",
+                state.guarantee_claims.contains_key(&claim.id),
+            )?;
+            let second = state
+                .guarantee_claims
+                .values()
+                .any(|other| other.order == claim.order && other.is_open());
             unique("guarantee_claims_order_id_key", second && claim.is_open())?;
             state.guarantee_claims.insert(claim.id, claim);
             Ok(())
@@ -25,8 +36,15 @@ impl GuaranteeRepository for MemoryUnit {
     }
     fn save(&mut self, claim: GuaranteeClaim) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.guarantee_claims.get_mut(&claim.id), claim.version, |row| row.version)?;
-            *row = GuaranteeClaim { version: claim.version + 1, ..claim };
+            let row = guarded(
+                state.guarantee_claims.get_mut(&claim.id),
+                claim.version,
+                |row| row.version,
+            )?;
+            *row = GuaranteeClaim {
+                version: claim.version + 1,
+                ..claim
+            };
             Ok(())
         })
     }

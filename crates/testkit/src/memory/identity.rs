@@ -1,7 +1,7 @@
 use super::{MemoryUnit, guarded, replace, unique};
 use identity::{
-    OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, SecondFactor, SecondFactorRepository, Session, SessionRepository, TokenRepository,
-    User, UserRepository,
+    OneTimeToken, ReferralCode, SESSIONS_LISTED_MAX, SecondFactor, SecondFactorRepository, Session,
+    SessionRepository, TokenRepository, User, UserRepository,
 };
 use kernel::{Applied, Email, Permission, SessionId, StoreError, Timestamp, UserId};
 use std::{cmp::Reverse, collections::BTreeMap};
@@ -13,25 +13,49 @@ impl UserRepository for MemoryUnit {
     }
     fn lock_by_email(&mut self, email: &Email) -> Result<Option<User>, StoreError> {
         self.locks("users");
-        self.act(|state| Ok(state.users.values().find(|user| user.email == *email).cloned()))
+        self.act(|state| {
+            Ok(state
+                .users
+                .values()
+                .find(|user| user.email == *email)
+                .cloned())
+        })
     }
     fn referral_code_exists(&mut self, code: &ReferralCode) -> Result<bool, StoreError> {
         self.act(|state| Ok(state.users.values().any(|user| user.referral_code == *code)))
     }
     fn owner_of_code(&mut self, code: &ReferralCode) -> Result<Option<User>, StoreError> {
-        self.act(|state| Ok(state.users.values().find(|user| user.referral_code == *code).cloned()))
+        self.act(|state| {
+            Ok(state
+                .users
+                .values()
+                .find(|user| user.referral_code == *code)
+                .cloned())
+        })
     }
     fn staff_who_may(&mut self, permission: Permission) -> Result<Vec<UserId>, StoreError> {
         self.act(|state| {
             let may = |user: &&User| user.is_active() && user.has_permission(permission);
-            Ok(state.users.values().filter(may).map(|user| user.id).take(50).collect())
+            Ok(state
+                .users
+                .values()
+                .filter(may)
+                .map(|user| user.id)
+                .take(50)
+                .collect())
         })
     }
     fn insert(&mut self, user: User) -> Result<(), StoreError> {
         self.act(|state| {
             unique("users_id_key", state.users.contains_key(&user.id))?;
-            unique("users_email_key", state.users.values().any(|other| other.email == user.email))?;
-            let taken = state.users.values().any(|other| other.referral_code == user.referral_code);
+            unique(
+                "users_email_key",
+                state.users.values().any(|other| other.email == user.email),
+            )?;
+            let taken = state
+                .users
+                .values()
+                .any(|other| other.referral_code == user.referral_code);
             unique("users_referral_code_key", taken)?;
             state.users.insert(user.id, user);
             Ok(())
@@ -41,8 +65,13 @@ impl UserRepository for MemoryUnit {
         self.act(|state| {
             let taken = |other: &User| other.id != user.id && other.email == user.email;
             unique("users_email_key", state.users.values().any(taken))?;
-            let row = guarded(state.users.get_mut(&user.id), user.version, |row| row.version)?;
-            *row = User { version: user.version + 1, ..user };
+            let row = guarded(state.users.get_mut(&user.id), user.version, |row| {
+                row.version
+            })?;
+            *row = User {
+                version: user.version + 1,
+                ..user
+            };
             Ok(())
         })
     }
@@ -55,12 +84,21 @@ impl SessionRepository for MemoryUnit {
     }
     fn lock_by_key_hash(&mut self, key_hash: &str) -> Result<Option<Session>, StoreError> {
         self.locks("sessions");
-        self.act(|state| Ok(state.sessions.values().find(|session| session.key_hash == key_hash).cloned()))
+        self.act(|state| {
+            Ok(state
+                .sessions
+                .values()
+                .find(|session| session.key_hash == key_hash)
+                .cloned())
+        })
     }
     fn insert(&mut self, session: Session) -> Result<(), StoreError> {
         self.act(|state| {
             unique("sessions_id_key", state.sessions.contains_key(&session.id))?;
-            let taken = state.sessions.values().any(|other| other.key_hash == session.key_hash);
+            let taken = state
+                .sessions
+                .values()
+                .any(|other| other.key_hash == session.key_hash);
             unique("sessions_key_hash_key", taken)?;
             state.sessions.insert(session.id, session);
             Ok(())
@@ -68,7 +106,8 @@ impl SessionRepository for MemoryUnit {
     }
     fn save(&mut self, session: Session) -> Result<(), StoreError> {
         self.act(|state| {
-            let taken = |other: &Session| other.id != session.id && other.key_hash == session.key_hash;
+            let taken =
+                |other: &Session| other.id != session.id && other.key_hash == session.key_hash;
             unique("sessions_key_hash_key", state.sessions.values().any(taken))?;
             replace(state.sessions.get_mut(&session.id), session)
         })
@@ -87,18 +126,37 @@ impl SessionRepository for MemoryUnit {
 impl SecondFactorRepository for MemoryUnit {
     fn lock(&mut self, user: UserId) -> Result<Option<SecondFactor>, StoreError> {
         self.locks("second_factors");
-        self.act(|state| Ok(state.second_factors.get(&user).map(|(factor, _)| factor.clone())))
+        self.act(|state| {
+            Ok(state
+                .second_factors
+                .get(&user)
+                .map(|(factor, _)| factor.clone()))
+        })
     }
     fn put(&mut self, factor: SecondFactor) -> Result<(), StoreError> {
         self.act(|state| {
-            state.second_factors.insert(factor.user, (factor, BTreeMap::new()));
+            state
+                .second_factors
+                .insert(factor.user, (factor, BTreeMap::new()));
             Ok(())
         })
     }
-    fn take_step(&mut self, user: UserId, sealed: &str, step: i64) -> Result<Applied<()>, StoreError> {
+    fn take_step(
+        &mut self,
+        user: UserId,
+        sealed: &str,
+        step: i64,
+    ) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
-            let fits = |factor: &&mut SecondFactor| factor.sealed == sealed && factor.is_on() && factor.last_step < step;
-            let Some(factor) = state.second_factors.get_mut(&user).map(|(factor, _)| factor).filter(fits) else {
+            let fits = |factor: &&mut SecondFactor| {
+                factor.sealed == sealed && factor.is_on() && factor.last_step < step
+            };
+            let Some(factor) = state
+                .second_factors
+                .get_mut(&user)
+                .map(|(factor, _)| factor)
+                .filter(fits)
+            else {
                 return Ok(Applied::Already);
             };
             factor.last_step = step;
@@ -119,10 +177,20 @@ impl SecondFactorRepository for MemoryUnit {
             Ok(())
         })
     }
-    fn take_recovery_code(&mut self, user: UserId, hash: &str, now: Timestamp) -> Result<Applied<()>, StoreError> {
+    fn take_recovery_code(
+        &mut self,
+        user: UserId,
+        hash: &str,
+        now: Timestamp,
+    ) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
-            let code = state.second_factors.get_mut(&user).and_then(|(_, codes)| codes.get_mut(hash));
-            let Some(used) = code.filter(|used| used.is_none()) else { return Ok(Applied::Already) };
+            let code = state
+                .second_factors
+                .get_mut(&user)
+                .and_then(|(_, codes)| codes.get_mut(hash));
+            let Some(used) = code.filter(|used| used.is_none()) else {
+                return Ok(Applied::Already);
+            };
             *used = Some(now);
             Ok(Applied::Now(()))
         })
@@ -132,12 +200,24 @@ impl SecondFactorRepository for MemoryUnit {
 impl TokenRepository for MemoryUnit {
     fn lock_by_hash(&mut self, token_hash: &str) -> Result<Option<OneTimeToken>, StoreError> {
         self.locks("one_time_tokens");
-        self.act(|state| Ok(state.tokens.values().find(|token| token.token_hash == token_hash).cloned()))
+        self.act(|state| {
+            Ok(state
+                .tokens
+                .values()
+                .find(|token| token.token_hash == token_hash)
+                .cloned())
+        })
     }
     fn insert(&mut self, token: OneTimeToken) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("one_time_tokens_id_key", state.tokens.contains_key(&token.id))?;
-            let taken = state.tokens.values().any(|other| other.token_hash == token.token_hash);
+            unique(
+                "one_time_tokens_id_key",
+                state.tokens.contains_key(&token.id),
+            )?;
+            let taken = state
+                .tokens
+                .values()
+                .any(|other| other.token_hash == token.token_hash);
             unique("one_time_tokens_token_hash_key", taken)?;
             state.tokens.insert(token.id, token);
             Ok(())

@@ -71,12 +71,20 @@ impl MemoryStore {
     /// Without people or orders, with the services that the product starts with.
     #[must_use]
     pub fn new() -> Self {
-        Self { state: Arc::new(Mutex::new(State::with_catalog())), failures: Arc::default(), fuse: Fuse::default(), rehearses: true }
+        Self {
+            state: Arc::new(Mutex::new(State::with_catalog())),
+            failures: Arc::default(),
+            fuse: Fuse::default(),
+            rehearses: true,
+        }
     }
     /// For a test that counts the runs of its unit.
     #[must_use]
     pub fn without_rehearsal(self) -> Self {
-        Self { rehearses: false, ..self }
+        Self {
+            rehearses: false,
+            ..self
+        }
     }
     /// With a fuse that it shares with others.
     #[must_use]
@@ -85,7 +93,10 @@ impl MemoryStore {
     }
     /// The next unit is not run and answers this; called twice, the next two.
     pub fn fail_next(&self, error: StoreError) {
-        self.failures.lock().unwrap_or_else(PoisonError::into_inner).push_back(error);
+        self.failures
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push_back(error);
     }
     /// What is stored now: a copy, for assertions.
     #[must_use]
@@ -122,7 +133,12 @@ impl Store for MemoryStore {
 
 impl MemoryStore {
     fn run_now(&self, work: &Work) -> Result<(), StoreError> {
-        if let Some(error) = self.failures.lock().unwrap_or_else(PoisonError::into_inner).pop_front() {
+        if let Some(error) = self
+            .failures
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .pop_front()
+        {
             return Err(error);
         }
         let mut state = self.locked();
@@ -138,10 +154,17 @@ impl MemoryStore {
 
 /// The state to keep, or none when the unit rolled back.
 fn attempt(state: &State, work: &Work) -> Result<Option<State>, StoreError> {
-    let mut unit = MemoryUnit { state: state.clone(), failure: None, locks: HeldLocks::default() };
+    let mut unit = MemoryUnit {
+        state: state.clone(),
+        failure: None,
+        locks: HeldLocks::default(),
+    };
     let verdict = catch_unwind(AssertUnwindSafe(|| work(&mut unit)));
     match (verdict, unit.failure) {
-        (Err(panic), _) => Err(StoreError::Failed(format!("the unit panicked: {}", panic_text(&*panic)))),
+        (Err(panic), _) => Err(StoreError::Failed(format!(
+            "the unit panicked: {}",
+            panic_text(&*panic)
+        ))),
         (Ok(Verdict::RollBack), _) => Ok(None),
         (Ok(Verdict::Commit), Some(ignored)) => Err(ignored),
         (Ok(Verdict::Commit), None) => Ok(Some(unit.state)),
@@ -150,7 +173,8 @@ fn attempt(state: &State, work: &Work) -> Result<Option<State>, StoreError> {
 
 fn panic_text(panic: &(dyn std::any::Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("without words")
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("without words")
 }
 
 /// One unit of work on a copy of the state.
@@ -172,7 +196,10 @@ impl MemoryUnit {
         }
     }
     /// The only way to the state: after the first failure every call answers it again.
-    fn act<T>(&mut self, act: impl FnOnce(&mut State) -> Result<T, StoreError>) -> Result<T, StoreError> {
+    fn act<T>(
+        &mut self,
+        act: impl FnOnce(&mut State) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
         if let Some(failure) = &self.failure {
             return Err(failure.clone());
         }
@@ -182,12 +209,23 @@ impl MemoryUnit {
 
 /// Refuses when `taken` is true, as a unique constraint of that name does.
 fn unique(constraint: &str, taken: bool) -> Result<(), StoreError> {
-    if taken { Err(StoreError::Duplicate { constraint: constraint.to_owned() }) } else { Ok(()) }
+    if taken {
+        Err(StoreError::Duplicate {
+            constraint: constraint.to_owned(),
+        })
+    } else {
+        Ok(())
+    }
 }
 
 /// The stored row whose version is the one that was read; any other is contended.
-fn guarded<T>(row: Option<&mut T>, read: i64, version: impl Fn(&T) -> i64) -> Result<&mut T, StoreError> {
-    row.filter(|row| version(row) == read).ok_or(StoreError::Contended)
+fn guarded<T>(
+    row: Option<&mut T>,
+    read: i64,
+    version: impl Fn(&T) -> i64,
+) -> Result<&mut T, StoreError> {
+    row.filter(|row| version(row) == read)
+        .ok_or(StoreError::Contended)
 }
 
 /// The stored row; a row that is changed must be there.

@@ -1,28 +1,58 @@
 use super::{MemoryUnit, guarded, unique};
 use kernel::{MoneyProposalId, OrderId, PaymentId, StoreError};
-use payments::{MoneyProposal, MoneyProposalRepository, PaymentReference, ProposalState, StrayCharge};
+use payments::{
+    MoneyProposal, MoneyProposalRepository, PaymentReference, ProposalState, StrayCharge,
+};
 
 impl MoneyProposalRepository for MemoryUnit {
-    fn lock_stray(&mut self, reference: &PaymentReference) -> Result<Option<StrayCharge>, StoreError> {
+    fn lock_stray(
+        &mut self,
+        reference: &PaymentReference,
+    ) -> Result<Option<StrayCharge>, StoreError> {
         self.locks("stray_charges");
         self.act(|state| Ok(state.strays.get(reference).cloned()))
     }
-    fn about(&mut self, id: MoneyProposalId) -> Result<Option<(OrderId, Option<PaymentId>)>, StoreError> {
-        self.act(|state| Ok(state.money_proposals.get(&id).map(|proposal| (proposal.order, proposal.held.map(|held| held.payment)))))
+    fn about(
+        &mut self,
+        id: MoneyProposalId,
+    ) -> Result<Option<(OrderId, Option<PaymentId>)>, StoreError> {
+        self.act(|state| {
+            Ok(state
+                .money_proposals
+                .get(&id)
+                .map(|proposal| (proposal.order, proposal.held.map(|held| held.payment))))
+        })
     }
-    fn lock_waiting(&mut self, reference: &PaymentReference) -> Result<Option<MoneyProposal>, StoreError> {
+    fn lock_waiting(
+        &mut self,
+        reference: &PaymentReference,
+    ) -> Result<Option<MoneyProposal>, StoreError> {
         self.locks("money_proposals");
-        let waits = |one: &&MoneyProposal| one.state == ProposalState::Waiting && one.reference == *reference;
+        let waits = |one: &&MoneyProposal| {
+            one.state == ProposalState::Waiting && one.reference == *reference
+        };
         self.act(|state| Ok(state.money_proposals.values().find(waits).cloned()))
     }
     fn is_spoken_for(&mut self, reference: &PaymentReference) -> Result<bool, StoreError> {
-        self.act(|state| Ok(state.money_proposals.values().any(|one| speaks(one) && one.reference == *reference)))
+        self.act(|state| {
+            Ok(state
+                .money_proposals
+                .values()
+                .any(|one| speaks(one) && one.reference == *reference))
+        })
     }
     fn insert(&mut self, proposal: MoneyProposal) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("money_proposals_id_key", state.money_proposals.contains_key(&proposal.id))?;
-            let same = |other: &MoneyProposal| speaks(other) && other.reference == proposal.reference;
-            unique("money_proposals_reference_key", speaks(&proposal) && state.money_proposals.values().any(same))?;
+            unique(
+                "money_proposals_id_key",
+                state.money_proposals.contains_key(&proposal.id),
+            )?;
+            let same =
+                |other: &MoneyProposal| speaks(other) && other.reference == proposal.reference;
+            unique(
+                "money_proposals_reference_key",
+                speaks(&proposal) && state.money_proposals.values().any(same),
+            )?;
             state.money_proposals.insert(proposal.id, proposal);
             Ok(())
         })
@@ -33,17 +63,29 @@ impl MoneyProposalRepository for MemoryUnit {
     }
     fn save(&mut self, proposal: MoneyProposal) -> Result<(), StoreError> {
         self.act(|state| {
-            let same = proposal.decided.is_some_and(|(by, _)| by == proposal.proposed_by);
+            let same = proposal
+                .decided
+                .is_some_and(|(by, _)| by == proposal.proposed_by);
             if proposal.state == ProposalState::Approved && same {
                 return Err(StoreError::Failed("two people move money".into()));
             }
-            let row = guarded(state.money_proposals.get_mut(&proposal.id), proposal.version, |row| row.version)?;
-            *row = MoneyProposal { version: proposal.version + 1, ..proposal };
+            let row = guarded(
+                state.money_proposals.get_mut(&proposal.id),
+                proposal.version,
+                |row| row.version,
+            )?;
+            *row = MoneyProposal {
+                version: proposal.version + 1,
+                ..proposal
+            };
             Ok(())
         })
     }
 }
 
 fn speaks(proposal: &MoneyProposal) -> bool {
-    matches!(proposal.state, ProposalState::Waiting | ProposalState::Approved)
+    matches!(
+        proposal.state,
+        ProposalState::Waiting | ProposalState::Approved
+    )
 }

@@ -9,7 +9,13 @@ impl MoveRepository for MemoryUnit {
     }
     fn lock_open_of(&mut self, order: OrderId) -> Result<Option<MoveRequest>, StoreError> {
         self.locks("order_moves");
-        self.act(|state| Ok(state.moves.values().find(|request| request.order == order && request.is_open()).cloned()))
+        self.act(|state| {
+            Ok(state
+                .moves
+                .values()
+                .find(|request| request.order == order && request.is_open())
+                .cloned())
+        })
     }
     fn order_of(&mut self, id: MoveId) -> Result<Option<OrderId>, StoreError> {
         self.act(|state| Ok(state.moves.get(&id).map(|request| request.order)))
@@ -17,7 +23,10 @@ impl MoveRepository for MemoryUnit {
     fn insert(&mut self, request: MoveRequest) -> Result<(), StoreError> {
         self.act(|state| {
             unique("order_moves_id_key", state.moves.contains_key(&request.id))?;
-            let second = state.moves.values().any(|other| other.order == request.order && other.is_open());
+            let second = state
+                .moves
+                .values()
+                .any(|other| other.order == request.order && other.is_open());
             unique("order_moves_order_id_key", second && request.is_open())?;
             state.moves.insert(request.id, request);
             Ok(())
@@ -25,8 +34,13 @@ impl MoveRepository for MemoryUnit {
     }
     fn save(&mut self, request: MoveRequest) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.moves.get_mut(&request.id), request.version, |row| row.version)?;
-            *row = MoveRequest { version: request.version + 1, ..request };
+            let row = guarded(state.moves.get_mut(&request.id), request.version, |row| {
+                row.version
+            })?;
+            *row = MoveRequest {
+                version: request.version + 1,
+                ..request
+            };
             Ok(())
         })
     }

@@ -6,10 +6,17 @@ impl NotificationRepository for MemoryUnit {
     fn insert_new(&mut self, notification: Notification) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
             let key = |one: &Notification| (one.user, one.dedup_key.clone());
-            if state.notifications.values().any(|other| key(other) == key(&notification)) {
+            if state
+                .notifications
+                .values()
+                .any(|other| key(other) == key(&notification))
+            {
                 return Ok(Applied::Already);
             }
-            unique("notifications_id_key", state.notifications.contains_key(&notification.id))?;
+            unique(
+                "notifications_id_key",
+                state.notifications.contains_key(&notification.id),
+            )?;
             state.notifications.insert(notification.id, notification);
             Ok(Applied::Now(()))
         })
@@ -23,8 +30,13 @@ impl NotificationRepository for MemoryUnit {
     }
     fn mark_all_read(&mut self, user: UserId, now: Timestamp) -> Result<u64, StoreError> {
         self.act(|state| {
-            let theirs = state.notifications.values_mut().filter(|one| one.user == user);
-            Ok(theirs.map(|one| u64::from(one.mark_read(now).is_now())).sum())
+            let theirs = state
+                .notifications
+                .values_mut()
+                .filter(|one| one.user == user);
+            Ok(theirs
+                .map(|one| u64::from(one.mark_read(now).is_now()))
+                .sum())
         })
     }
 }

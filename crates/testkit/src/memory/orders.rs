@@ -12,7 +12,10 @@ impl OrderRepository for MemoryUnit {
     fn insert(&mut self, mut order: Order) -> Result<(), StoreError> {
         self.act(|state| {
             unique("orders_id_key", state.orders.contains_key(&order.id))?;
-            let taken = state.orders.values().any(|other| other.reference == order.reference);
+            let taken = state
+                .orders
+                .values()
+                .any(|other| other.reference == order.reference);
             unique("orders_reference_key", taken)?;
             write_events(state, std::mem::take(&mut order.new_events))?;
             state.orders.insert(order.id, order);
@@ -22,13 +25,23 @@ impl OrderRepository for MemoryUnit {
     fn save(&mut self, mut order: Order) -> Result<(), StoreError> {
         self.act(|state| {
             let events = std::mem::take(&mut order.new_events);
-            let row = guarded(state.orders.get_mut(&order.id), order.version, |row| row.version)?;
-            *row = Order { version: order.version + 1, ..order };
+            let row = guarded(state.orders.get_mut(&order.id), order.version, |row| {
+                row.version
+            })?;
+            *row = Order {
+                version: order.version + 1,
+                ..order
+            };
             write_events(state, events)
         })
     }
     fn has_completed(&mut self, customer: UserId) -> Result<bool, StoreError> {
-        self.act(|state| Ok(state.orders.values().any(|order| order.customer == customer && order.status == OrderStatus::Completed)))
+        self.act(|state| {
+            Ok(state
+                .orders
+                .values()
+                .any(|order| order.customer == customer && order.status == OrderStatus::Completed))
+        })
     }
     fn unpaid_of(&mut self, customer: UserId) -> Result<u32, StoreError> {
         self.act(|state| {
@@ -41,7 +54,10 @@ impl OrderRepository for MemoryUnit {
 /// Submitted, and waiting to be priced or paid.
 const fn is_unpaid(status: OrderStatus) -> bool {
     match status {
-        OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Quoted | OrderStatus::Priced => true,
+        OrderStatus::Submitted
+        | OrderStatus::Requested
+        | OrderStatus::Quoted
+        | OrderStatus::Priced => true,
         OrderStatus::Draft
         | OrderStatus::DepositPaid
         | OrderStatus::Paid
@@ -55,7 +71,10 @@ const fn is_unpaid(status: OrderStatus) -> bool {
 
 fn write_events(state: &mut State, events: Vec<OrderEvent>) -> Result<(), StoreError> {
     for event in events {
-        let taken = state.order_events.iter().any(|other| (other.order, other.seq) == (event.order, event.seq));
+        let taken = state
+            .order_events
+            .iter()
+            .any(|other| (other.order, other.seq) == (event.order, event.seq));
         unique("order_events_order_id_seq_key", taken)?;
         state.order_events.push(event);
     }
@@ -65,9 +84,17 @@ fn write_events(state: &mut State, events: Vec<OrderEvent>) -> Result<(), StoreE
 impl PriceVersionRepository for MemoryUnit {
     fn insert(&mut self, version: &PriceVersion) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("price_versions_id_key", state.price_versions.contains_key(&version.id()))?;
-            let same = |other: &PriceVersion| (other.order(), other.number()) == (version.order(), version.number());
-            unique("price_versions_order_id_number_key", state.price_versions.values().any(same))?;
+            unique(
+                "price_versions_id_key",
+                state.price_versions.contains_key(&version.id()),
+            )?;
+            let same = |other: &PriceVersion| {
+                (other.order(), other.number()) == (version.order(), version.number())
+            };
+            unique(
+                "price_versions_order_id_number_key",
+                state.price_versions.values().any(same),
+            )?;
             state.price_versions.insert(version.id(), version.clone());
             Ok(())
         })

@@ -2,8 +2,9 @@ use super::{MemoryUnit, State, guarded, replace, unique};
 use crate::total;
 use kernel::{Applied, InboxId, Money, OrderId, PaymentId, RefundId, StoreError};
 use payments::{
-    InboxMessage, InboxRepository, JournalFact, LedgerRepository, PartRefund, PartRefundRepository, Payment, PaymentReference,
-    PaymentRepository, PaymentStatus, Refund, RefundRepository, RefundSource, StrayCharge,
+    InboxMessage, InboxRepository, JournalFact, LedgerRepository, PartRefund, PartRefundRepository,
+    Payment, PaymentReference, PaymentRepository, PaymentStatus, Refund, RefundRepository,
+    RefundSource, StrayCharge,
     ledger::{Account, Entry},
 };
 
@@ -12,9 +13,15 @@ impl PaymentRepository for MemoryUnit {
         self.locks("payments");
         self.act(|state| Ok(state.payments.get(&id).cloned()))
     }
-    fn find(&mut self, reference: &PaymentReference) -> Result<Option<(PaymentId, OrderId)>, StoreError> {
+    fn find(
+        &mut self,
+        reference: &PaymentReference,
+    ) -> Result<Option<(PaymentId, OrderId)>, StoreError> {
         self.act(|state| {
-            let found = state.payments.values().find(|payment| payment.reference == *reference);
+            let found = state
+                .payments
+                .values()
+                .find(|payment| payment.reference == *reference);
             Ok(found.map(|payment| (payment.id, payment.order)))
         })
     }
@@ -25,7 +32,9 @@ impl PaymentRepository for MemoryUnit {
     fn lock_captured_of(&mut self, order: OrderId) -> Result<Vec<Payment>, StoreError> {
         self.locks("payments");
         self.act(|state| {
-            let captured = state.payments.values().filter(|payment| payment.order == order && payment.status == PaymentStatus::Success);
+            let captured = state.payments.values().filter(|payment| {
+                payment.order == order && payment.status == PaymentStatus::Success
+            });
             let mut captured: Vec<_> = captured.cloned().collect();
             captured.sort_by_key(|payment| payment.attempt);
             Ok(captured)
@@ -34,7 +43,10 @@ impl PaymentRepository for MemoryUnit {
     fn insert(&mut self, payment: Payment) -> Result<(), StoreError> {
         self.act(|state| {
             unique("payments_id_key", state.payments.contains_key(&payment.id))?;
-            let taken = state.payments.values().any(|other| other.reference == payment.reference);
+            let taken = state
+                .payments
+                .values()
+                .any(|other| other.reference == payment.reference);
             unique("payments_reference_key", taken)?;
             unique("payments_order_id_key", is_second_pending(state, &payment))?;
             state.payments.insert(payment.id, payment);
@@ -44,27 +56,49 @@ impl PaymentRepository for MemoryUnit {
     fn save(&mut self, payment: Payment) -> Result<(), StoreError> {
         self.act(|state| {
             unique("payments_order_id_key", is_second_pending(state, &payment))?;
-            let before = state.payments.get(&payment.id).map_or(Money::ZERO, |before| before.received);
-            refuse(payment.received < before, "what a payment brought does not become less")?;
-            let row = guarded(state.payments.get_mut(&payment.id), payment.version, |row| row.version)?;
-            *row = Payment { version: payment.version + 1, ..payment };
+            let before = state
+                .payments
+                .get(&payment.id)
+                .map_or(Money::ZERO, |before| before.received);
+            refuse(
+                payment.received < before,
+                "what a payment brought does not become less",
+            )?;
+            let row = guarded(
+                state.payments.get_mut(&payment.id),
+                payment.version,
+                |row| row.version,
+            )?;
+            *row = Payment {
+                version: payment.version + 1,
+                ..payment
+            };
             Ok(())
         })
     }
 }
 
 fn in_status(state: &State, order: OrderId, status: PaymentStatus) -> Option<Payment> {
-    state.payments.values().find(|payment| payment.order == order && payment.status == status).cloned()
+    state
+        .payments
+        .values()
+        .find(|payment| payment.order == order && payment.status == status)
+        .cloned()
 }
 
 /// What the triggers of the engines refuse.
 fn refuse(broken: bool, why: &str) -> Result<(), StoreError> {
-    if broken { Err(StoreError::Failed(why.to_owned())) } else { Ok(()) }
+    if broken {
+        Err(StoreError::Failed(why.to_owned()))
+    } else {
+        Ok(())
+    }
 }
 
 fn is_second_pending(state: &State, payment: &Payment) -> bool {
     payment.status == PaymentStatus::Pending
-        && in_status(state, payment.order, PaymentStatus::Pending).is_some_and(|other| other.id != payment.id)
+        && in_status(state, payment.order, PaymentStatus::Pending)
+            .is_some_and(|other| other.id != payment.id)
 }
 
 impl RefundRepository for MemoryUnit {
@@ -78,7 +112,12 @@ impl RefundRepository for MemoryUnit {
     fn lock_of_payment(&mut self, payment: PaymentId) -> Result<Vec<Refund>, StoreError> {
         self.locks("refunds");
         self.act(|state| {
-            let mut refunds: Vec<_> = state.refunds.values().filter(|r| r.payment == payment).cloned().collect();
+            let mut refunds: Vec<_> = state
+                .refunds
+                .values()
+                .filter(|r| r.payment == payment)
+                .cloned()
+                .collect();
             refunds.sort_by_key(|refund| (refund.created_at, refund.id));
             Ok(refunds)
         })
@@ -86,22 +125,51 @@ impl RefundRepository for MemoryUnit {
     fn insert(&mut self, refund: Refund) -> Result<(), StoreError> {
         self.act(|state| {
             unique("refunds_id_key", state.refunds.contains_key(&refund.id))?;
-            let of_payment = || state.refunds.values().filter(|other| other.payment == refund.payment);
+            let of_payment = || {
+                state
+                    .refunds
+                    .values()
+                    .filter(|other| other.payment == refund.payment)
+            };
             let second = of_payment().any(|other| other.source == RefundSource::Unapplied);
-            unique("refunds_payment_id_key", second && refund.source == RefundSource::Unapplied)?;
-            let given = total(of_payment().map(|other| other.amount).chain([refund.amount]));
-            let received = state.payments.get(&refund.payment).map_or(Money::ZERO, |payment| payment.received);
-            refuse(given > received, "no payment gives back more than it brought")?;
-            refuse(!two_people(&refund), "the second of two people is another one")?;
+            unique(
+                "refunds_payment_id_key",
+                second && refund.source == RefundSource::Unapplied,
+            )?;
+            let given = total(
+                of_payment()
+                    .map(|other| other.amount)
+                    .chain([refund.amount]),
+            );
+            let received = state
+                .payments
+                .get(&refund.payment)
+                .map_or(Money::ZERO, |payment| payment.received);
+            refuse(
+                given > received,
+                "no payment gives back more than it brought",
+            )?;
+            refuse(
+                !two_people(&refund),
+                "the second of two people is another one",
+            )?;
             state.refunds.insert(refund.id, refund);
             Ok(())
         })
     }
     fn save(&mut self, refund: Refund) -> Result<(), StoreError> {
         self.act(|state| {
-            refuse(!two_people(&refund), "the second of two people is another one")?;
-            let row = guarded(state.refunds.get_mut(&refund.id), refund.version, |row| row.version)?;
-            *row = Refund { version: refund.version + 1, ..refund };
+            refuse(
+                !two_people(&refund),
+                "the second of two people is another one",
+            )?;
+            let row = guarded(state.refunds.get_mut(&refund.id), refund.version, |row| {
+                row.version
+            })?;
+            *row = Refund {
+                version: refund.version + 1,
+                ..refund
+            };
             Ok(())
         })
     }
@@ -114,12 +182,33 @@ impl PartRefundRepository for MemoryUnit {
     }
     fn insert(&mut self, part: PartRefund) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("part_refunds_id_key", state.part_refunds.contains_key(&part.id))?;
-            let given = total(state.parts_of(part.order).iter().map(|other| other.amount).chain([part.amount]));
-            let paid = state.orders.get(&part.order).map_or(Money::ZERO, |order| order.paid);
-            refuse(given > paid, "no order gives back more than it was paid with")?;
-            let [whole, shares] = [[part.amount, part.promo, Money::ZERO], [part.vat, part.platform, part.provider]];
-            refuse(total(whole) != total(shares), "a part is the sum of its shares")?;
+            unique(
+                "part_refunds_id_key",
+                state.part_refunds.contains_key(&part.id),
+            )?;
+            let given = total(
+                state
+                    .parts_of(part.order)
+                    .iter()
+                    .map(|other| other.amount)
+                    .chain([part.amount]),
+            );
+            let paid = state
+                .orders
+                .get(&part.order)
+                .map_or(Money::ZERO, |order| order.paid);
+            refuse(
+                given > paid,
+                "no order gives back more than it was paid with",
+            )?;
+            let [whole, shares] = [
+                [part.amount, part.promo, Money::ZERO],
+                [part.vat, part.platform, part.provider],
+            ];
+            refuse(
+                total(whole) != total(shares),
+                "a part is the sum of its shares",
+            )?;
             state.part_refunds.insert(part.id, part);
             Ok(())
         })
@@ -127,7 +216,8 @@ impl PartRefundRepository for MemoryUnit {
 }
 
 fn two_people(refund: &Refund) -> bool {
-    refund.second_by.is_none() || (refund.approved_by.is_some() && refund.second_by != refund.approved_by)
+    refund.second_by.is_none()
+        || (refund.approved_by.is_some() && refund.second_by != refund.approved_by)
 }
 
 impl InboxRepository for MemoryUnit {
@@ -142,7 +232,9 @@ impl InboxRepository for MemoryUnit {
     }
     fn insert_new(&mut self, message: InboxMessage) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
-            let same = |other: &InboxMessage| (&other.source, &other.dedup_key) == (&message.source, &message.dedup_key);
+            let same = |other: &InboxMessage| {
+                (&other.source, &other.dedup_key) == (&message.source, &message.dedup_key)
+            };
             if state.inbox.values().any(same) {
                 return Ok(Applied::Already);
             }
@@ -163,13 +255,26 @@ impl InboxRepository for MemoryUnit {
 impl LedgerRepository for MemoryUnit {
     fn post(&mut self, entry: &Entry) -> Result<Applied<()>, StoreError> {
         self.act(|state| {
-            if let Some(posted) = state.entries.iter().find(|other| other.reference() == entry.reference()) {
-                return if posted.legs() == entry.legs() { Ok(Applied::Already) } else { Err(JournalFact::from(entry).differs()) };
+            if let Some(posted) = state
+                .entries
+                .iter()
+                .find(|other| other.reference() == entry.reference())
+            {
+                return if posted.legs() == entry.legs() {
+                    Ok(Applied::Already)
+                } else {
+                    Err(JournalFact::from(entry).differs())
+                };
             }
-            unique("ledger_entries_id_key", state.entries.iter().any(|other| other.id() == entry.id()))?;
+            unique(
+                "ledger_entries_id_key",
+                state.entries.iter().any(|other| other.id() == entry.id()),
+            )?;
             for leg in entry.legs() {
                 let balance = state.balances.entry(leg.account).or_default();
-                *balance = balance.plus(leg.amount).map_err(|error| StoreError::Failed(error.to_string()))?;
+                *balance = balance
+                    .plus(leg.amount)
+                    .map_err(|error| StoreError::Failed(error.to_string()))?;
             }
             state.entries.push(entry.clone());
             Ok(Applied::Now(()))

@@ -2,7 +2,10 @@ use super::{MemoryUnit, State};
 use kernel::{Actor, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::{OpenBusiness, PersonalDataRepository};
 use orders::{JobProof, Order, OrderStatus};
-use payments::{InboxMessage, InboxState, Payer, Payment, PaymentStatus, PayoutStatus, RefundStatus, ledger::Account};
+use payments::{
+    InboxMessage, InboxState, Payer, Payment, PaymentStatus, PayoutStatus, RefundStatus,
+    ledger::Account,
+};
 use std::collections::BTreeSet;
 
 impl PersonalDataRepository for MemoryUnit {
@@ -11,25 +14,52 @@ impl PersonalDataRepository for MemoryUnit {
             let count = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
             let theirs = |order: &&Order| order.customer == user;
             let job = |order: &&Order| {
-                let running = matches!(order.status, OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Disputed);
+                let running = matches!(
+                    order.status,
+                    OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Disputed
+                );
                 running && order.provider == Some(user.into())
             };
             let on_its_way = state.refunds.values().filter(|refund| {
-                let theirs = state.orders.get(&refund.order).is_some_and(|order| order.customer == user);
+                let theirs = state
+                    .orders
+                    .get(&refund.order)
+                    .is_some_and(|order| order.customer == user);
                 theirs && refund.status != RefundStatus::Succeeded
             });
             let back = |payment: &Payment| {
-                state.refunds.values().any(|refund| refund.payment == payment.id && refund.status == RefundStatus::Succeeded)
+                state.refunds.values().any(|refund| {
+                    refund.payment == payment.id && refund.status == RefundStatus::Succeeded
+                })
             };
-            let held = |payment: &&Payment| payment.customer == user && payment.status == PaymentStatus::Mismatched && !back(payment);
+            let held = |payment: &&Payment| {
+                payment.customer == user
+                    && payment.status == PaymentStatus::Mismatched
+                    && !back(payment)
+            };
             let under_way = state.payouts.values().filter(|payout| {
-                payout.provider == ProviderId::from(user) && matches!(payout.status, PayoutStatus::Batched | PayoutStatus::Sent)
+                payout.provider == ProviderId::from(user)
+                    && matches!(payout.status, PayoutStatus::Batched | PayoutStatus::Sent)
             });
-            let leaves = state.withdrawals.values().filter(|one| one.owner == user && one.account.is_some());
+            let leaves = state
+                .withdrawals
+                .values()
+                .filter(|one| one.owner == user && one.account.is_some());
             let owed = state.balance(&Account::Provider(ProviderId::from(user)));
             Ok(OpenBusiness {
-                orders: count(state.orders.values().filter(theirs).filter(|order| is_open(order.status)).count()),
-                money: count(on_its_way.count() + state.payments.values().filter(held).count() + leaves.count()),
+                orders: count(
+                    state
+                        .orders
+                        .values()
+                        .filter(theirs)
+                        .filter(|order| is_open(order.status))
+                        .count(),
+                ),
+                money: count(
+                    on_its_way.count()
+                        + state.payments.values().filter(held).count()
+                        + leaves.count(),
+                ),
                 jobs: count(state.orders.values().filter(job).count() + under_way.count()),
                 balance: owed.negated().unwrap_or_default(),
             })
@@ -42,30 +72,60 @@ impl PersonalDataRepository for MemoryUnit {
             forget_strays(state, user);
             forget_payments(state, user);
             forget_voices(state, user);
-            let theirs: BTreeSet<_> = state.orders.values().filter(|order| order.customer == user).map(|order| order.id).collect();
-            state.uploads.retain(|_, upload| upload.owner != user && upload.order.is_none_or(|order| !theirs.contains(&order)));
-            for account in state.bank_accounts.values_mut().filter(|account| account.provider == ProviderId::from(user)) {
+            let theirs: BTreeSet<_> = state
+                .orders
+                .values()
+                .filter(|order| order.customer == user)
+                .map(|order| order.id)
+                .collect();
+            state.uploads.retain(|_, upload| {
+                upload.owner != user && upload.order.is_none_or(|order| !theirs.contains(&order))
+            });
+            for account in state
+                .bank_accounts
+                .values_mut()
+                .filter(|account| account.provider == ProviderId::from(user))
+            {
                 account.number = "0000000000".parse().expect("ten digits");
                 (account.holder, account.recipient) = ("(erased)".to_owned(), None);
             }
-            state.policies.retain(|(provider, _), _| *provider != ProviderId::from(user));
+            state
+                .policies
+                .retain(|(provider, _), _| *provider != ProviderId::from(user));
             forget_application(state, user.into());
-            for withdrawal in state.withdrawals.values_mut().filter(|one| one.owner == user) {
+            for withdrawal in state
+                .withdrawals
+                .values_mut()
+                .filter(|one| one.owner == user)
+            {
                 (withdrawal.paid_to, withdrawal.note) = ("(erased)".to_owned(), None);
             }
-            for session in state.sessions.values_mut().filter(|session| session.user == user) {
+            for session in state
+                .sessions
+                .values_mut()
+                .filter(|session| session.user == user)
+            {
                 (session.ip, session.user_agent) = (None, None);
                 session.revoked_at = session.revoked_at.or(Some(now));
             }
             if let Some(person) = state.users.get(&user) {
-                let ways = [Some(person.email.to_string()), person.phone.as_ref().map(ToString::to_string)];
-                state.waitlist.retain(|entry| !ways.contains(&Some(entry.contact.as_str().to_owned())));
+                let ways = [
+                    Some(person.email.to_string()),
+                    person.phone.as_ref().map(ToString::to_string),
+                ];
+                state
+                    .waitlist
+                    .retain(|entry| !ways.contains(&Some(entry.contact.as_str().to_owned())));
             }
             state.traces.retain(|(owner, _), _| *owner != user);
             state.second_factors.remove(&user);
             state.tokens.retain(|_, token| token.user != user);
-            state.notifications.retain(|_, notification| notification.user != user);
-            state.idempotency.retain(|(scope, _), _| *scope != format!("user:{user}"));
+            state
+                .notifications
+                .retain(|_, notification| notification.user != user);
+            state
+                .idempotency
+                .retain(|(scope, _), _| *scope != format!("user:{user}"));
             Ok(())
         })
     }
@@ -75,44 +135,80 @@ fn forget_application(state: &mut State, id: ProviderId) {
     state.paper_views.retain(|look| look.1 != id);
     state.papers.retain(|_, paper| paper.provider != id);
     state.applications.remove(&id);
-    for decision in state.decisions.iter_mut().filter(|decision| decision.provider == id) {
+    for decision in state
+        .decisions
+        .iter_mut()
+        .filter(|decision| decision.provider == id)
+    {
         (decision.reason, decision.items) = (None, Vec::new());
     }
 }
 
 /// Neither a draft nor over.
 const fn is_open(status: OrderStatus) -> bool {
-    !matches!(status, OrderStatus::Draft | OrderStatus::Completed | OrderStatus::Cancelled)
+    !matches!(
+        status,
+        OrderStatus::Draft | OrderStatus::Completed | OrderStatus::Cancelled
+    )
 }
 
 fn forget_orders(state: &mut State, user: UserId) {
-    for order in state.orders.values_mut().filter(|order| order.customer == user) {
+    for order in state
+        .orders
+        .values_mut()
+        .filter(|order| order.customer == user)
+    {
         order.description = String::new();
         order.answers = serde_json::json!({});
         order.arrival_pin = None;
         order.price_note = None;
-        order.proof = order.proof.take().map(|_| JobProof { note: String::new() });
+        order.proof = order.proof.take().map(|_| JobProof {
+            note: String::new(),
+        });
         if let Some(address) = &mut order.address {
             address.forget();
         }
-        for event in state.order_events.iter_mut().filter(|event| event.order == order.id) {
+        for event in state
+            .order_events
+            .iter_mut()
+            .filter(|event| event.order == order.id)
+        {
             event.forget_note();
         }
     }
     // Why they gave jobs of others back.
-    for event in state.order_events.iter_mut().filter(|event| event.actor == Actor::Provider(user.into())) {
+    for event in state
+        .order_events
+        .iter_mut()
+        .filter(|event| event.actor == Actor::Provider(user.into()))
+    {
         event.forget_note();
     }
 }
 
 fn forget_payments(state: &mut State, user: UserId) {
-    for payment in state.payments.values_mut().filter(|payment| payment.customer == user) {
+    for payment in state
+        .payments
+        .values_mut()
+        .filter(|payment| payment.customer == user)
+    {
         payment.checkout_url = None;
-        let of_it = |message: &&mut InboxMessage| message.reference.as_deref() == Some(payment.reference.as_str());
-        for message in state.inbox.values_mut().filter(|message| message.state != InboxState::New).filter(of_it) {
+        let of_it = |message: &&mut InboxMessage| {
+            message.reference.as_deref() == Some(payment.reference.as_str())
+        };
+        for message in state
+            .inbox
+            .values_mut()
+            .filter(|message| message.state != InboxState::New)
+            .filter(of_it)
+        {
             message.body = "{}".to_owned();
         }
-        for refund in state.refunds.values_mut().filter(|refund| refund.payment == payment.id) {
+        for refund in state
+            .refunds
+            .values_mut()
+            .filter(|refund| refund.payment == payment.id)
+        {
             (refund.account, refund.paid_to) = (None, None);
         }
     }
@@ -120,38 +216,82 @@ fn forget_payments(state: &mut State, user: UserId) {
 
 /// Of money that came under nobody's reference, the gateway may have named them as the payer.
 fn forget_strays(state: &mut State, user: UserId) {
-    let Some(email) = state.users.get(&user).map(|user| user.email.to_string()) else { return };
-    for stray in state.strays.values_mut().filter(|stray| stray.payer.email.as_deref() == Some(email.as_str())) {
+    let Some(email) = state.users.get(&user).map(|user| user.email.to_string()) else {
+        return;
+    };
+    for stray in state
+        .strays
+        .values_mut()
+        .filter(|stray| stray.payer.email.as_deref() == Some(email.as_str()))
+    {
         stray.payer = Payer::default();
     }
 }
 
 fn forget_voices(state: &mut State, user: UserId) {
-    let theirs: BTreeSet<_> = state.orders.values().filter(|order| order.customer == user).map(|order| order.id).collect();
-    for part in state.part_refunds.values_mut().filter(|part| theirs.contains(&part.order)) {
+    let theirs: BTreeSet<_> = state
+        .orders
+        .values()
+        .filter(|order| order.customer == user)
+        .map(|order| order.id)
+        .collect();
+    for part in state
+        .part_refunds
+        .values_mut()
+        .filter(|part| theirs.contains(&part.order))
+    {
         part.note = "(erased)".to_owned();
     }
-    for ending in state.endings.values_mut().filter(|ending| theirs.contains(&ending.order)) {
+    for ending in state
+        .endings
+        .values_mut()
+        .filter(|ending| theirs.contains(&ending.order))
+    {
         ending.words = "(erased)".to_owned();
     }
-    for case in state.chargebacks.values_mut().filter(|case| theirs.contains(&case.order)) {
+    for case in state
+        .chargebacks
+        .values_mut()
+        .filter(|case| theirs.contains(&case.order))
+    {
         case.statement = case.statement.as_ref().map(|_| "(erased)".to_owned());
     }
-    for review in state.reviews.values_mut().filter(|review| review.author == user || theirs.contains(&review.order)) {
+    for review in state
+        .reviews
+        .values_mut()
+        .filter(|review| review.author == user || theirs.contains(&review.order))
+    {
         review.content.text.clear();
         (review.reason, review.featured) = (None, false);
     }
     let provider = ProviderId::from(user);
-    for review in state.reviews.values_mut().filter(|review| review.provider == provider || theirs.contains(&review.order)) {
+    for review in state
+        .reviews
+        .values_mut()
+        .filter(|review| review.provider == provider || theirs.contains(&review.order))
+    {
         review.reply = None;
     }
-    state.shares.retain(|_, share| !theirs.contains(&share.order));
-    for wish in state.cancellations.values_mut().filter(|wish| wish.customer == user && wish.note.is_some()) {
+    state
+        .shares
+        .retain(|_, share| !theirs.contains(&share.order));
+    for wish in state
+        .cancellations
+        .values_mut()
+        .filter(|wish| wish.customer == user && wish.note.is_some())
+    {
         wish.note = Some("(erased)".to_owned());
     }
-    let jobs = state.orders.values().filter(|order| order.customer == user || order.provider == Some(provider));
+    let jobs = state
+        .orders
+        .values()
+        .filter(|order| order.customer == user || order.provider == Some(provider));
     let jobs: BTreeSet<_> = jobs.map(|order| order.id).collect();
-    for dispute in state.disputes.values_mut().filter(|dispute| jobs.contains(&dispute.order)) {
+    for dispute in state
+        .disputes
+        .values_mut()
+        .filter(|dispute| jobs.contains(&dispute.order))
+    {
         dispute.statement = "(erased)".to_owned();
         if let Some(answer) = &mut dispute.answer {
             answer.text = "(erased)".to_owned();
@@ -160,31 +300,57 @@ fn forget_voices(state: &mut State, user: UserId) {
             ruling.words = "(erased)".to_owned();
         }
     }
-    for claim in state.guarantee_claims.values_mut().filter(|claim| claim.customer == user || claim.provider == provider) {
+    for claim in state
+        .guarantee_claims
+        .values_mut()
+        .filter(|claim| claim.customer == user || claim.provider == provider)
+    {
         claim.statement = "(erased)".to_owned();
         claim.report = claim.report.as_ref().map(|_| "(erased)".to_owned());
         claim.words = claim.words.as_ref().map(|_| "(erased)".to_owned());
     }
-    for claim in state.damage_claims.values_mut().filter(|claim| claim.customer == user || claim.provider == provider) {
+    for claim in state
+        .damage_claims
+        .values_mut()
+        .filter(|claim| claim.customer == user || claim.provider == provider)
+    {
         claim.statement = "(erased)".to_owned();
         claim.answer = claim.answer.as_ref().map(|_| "(erased)".to_owned());
         claim.words = claim.words.as_ref().map(|_| "(erased)".to_owned());
     }
-    for advance in state.advances.values_mut().filter(|advance| advance.provider == provider) {
+    for advance in state
+        .advances
+        .values_mut()
+        .filter(|advance| advance.provider == provider)
+    {
         advance.supplier = "(erased)".to_owned();
         advance.words = advance.words.as_ref().map(|_| "(erased)".to_owned());
     }
-    let found = |variation: &&mut orders::Variation| jobs.contains(&variation.order) || variation.provider == provider;
+    let found = |variation: &&mut orders::Variation| {
+        jobs.contains(&variation.order) || variation.provider == provider
+    };
     for variation in state.variations.values_mut().filter(found) {
         variation.reason = "(erased)".to_owned();
     }
-    for assessment in state.assessments.values_mut().filter(|assessment| assessment.customer == user) {
+    for assessment in state
+        .assessments
+        .values_mut()
+        .filter(|assessment| assessment.customer == user)
+    {
         assessment.report = assessment.report.as_ref().map(orders::Report::forgotten);
         assessment.note = assessment.note.as_ref().map(|_| "(erased)".to_owned());
     }
-    for ticket in state.tickets.values_mut().filter(|ticket| ticket.user == user) {
+    for ticket in state
+        .tickets
+        .values_mut()
+        .filter(|ticket| ticket.user == user)
+    {
         ticket.subject = "(erased)".to_owned();
-        for message in state.ticket_messages.iter_mut().filter(|message| message.ticket == ticket.id) {
+        for message in state
+            .ticket_messages
+            .iter_mut()
+            .filter(|message| message.ticket == ticket.id)
+        {
             message.body = "(erased)".to_owned();
         }
     }

@@ -10,24 +10,43 @@ impl PromoRepository for MemoryUnit {
     }
     fn lock_by_code(&mut self, code: &PromoCode) -> Result<Option<Promo>, StoreError> {
         self.locks("promos");
-        self.act(|state| Ok(state.promos.values().find(|promo| promo.code == *code).cloned()))
+        self.act(|state| {
+            Ok(state
+                .promos
+                .values()
+                .find(|promo| promo.code == *code)
+                .cloned())
+        })
     }
     fn insert(&mut self, promo: Promo) -> Result<(), StoreError> {
         self.act(|state| {
             unique("promos_id_key", state.promos.contains_key(&promo.id))?;
-            unique("promos_code_key", state.promos.values().any(|other| other.code == promo.code))?;
+            unique(
+                "promos_code_key",
+                state.promos.values().any(|other| other.code == promo.code),
+            )?;
             state.promos.insert(promo.id, promo);
             Ok(())
         })
     }
     fn save(&mut self, promo: Promo) -> Result<(), StoreError> {
         self.act(|state| {
-            let over = promo.terms.total_limit.is_some_and(|most| promo.uses > most);
+            let over = promo
+                .terms
+                .total_limit
+                .is_some_and(|most| promo.uses > most);
             if over || promo.terms.budget.is_some_and(|most| promo.spent > most) {
-                return Err(StoreError::Failed("a code is used no more often than it may be".into()));
+                return Err(StoreError::Failed(
+                    "a code is used no more often than it may be".into(),
+                ));
             }
-            let row = guarded(state.promos.get_mut(&promo.id), promo.version, |row| row.version)?;
-            *row = Promo { version: promo.version + 1, ..promo };
+            let row = guarded(state.promos.get_mut(&promo.id), promo.version, |row| {
+                row.version
+            })?;
+            *row = Promo {
+                version: promo.version + 1,
+                ..promo
+            };
             Ok(())
         })
     }
@@ -35,22 +54,35 @@ impl PromoRepository for MemoryUnit {
         self.locks("promo_uses");
         self.act(|state| Ok(counting(state).find(|used| used.order == order).cloned()))
     }
-    fn lock_use(&mut self, promo: PromoId, user: UserId, order: OrderId) -> Result<Option<PromoUse>, StoreError> {
+    fn lock_use(
+        &mut self,
+        promo: PromoId,
+        user: UserId,
+        order: OrderId,
+    ) -> Result<Option<PromoUse>, StoreError> {
         self.locks("promo_uses");
-        let same = move |used: &&PromoUse| (used.promo, used.user, used.order) == (promo, user, order);
+        let same =
+            move |used: &&PromoUse| (used.promo, used.user, used.order) == (promo, user, order);
         self.act(|state| Ok(state.promo_uses.values().find(same).cloned()))
     }
     fn uses_by(&mut self, promo: PromoId, user: UserId) -> Result<u32, StoreError> {
         self.act(|state| {
-            let theirs = counting(state).filter(|used| used.promo == promo && used.user == user).count();
+            let theirs = counting(state)
+                .filter(|used| used.promo == promo && used.user == user)
+                .count();
             Ok(u32::try_from(theirs).unwrap_or(u32::MAX))
         })
     }
     fn insert_use(&mut self, used: PromoUse) -> Result<(), StoreError> {
         self.act(|state| {
             unique("promo_uses_id_key", state.promo_uses.contains_key(&used.id))?;
-            let same = |other: &PromoUse| (other.promo, other.user, other.order) == (used.promo, used.user, used.order);
-            unique("promo_uses_promo_id_user_id_order_id_key", state.promo_uses.values().any(same))?;
+            let same = |other: &PromoUse| {
+                (other.promo, other.user, other.order) == (used.promo, used.user, used.order)
+            };
+            unique(
+                "promo_uses_promo_id_user_id_order_id_key",
+                state.promo_uses.values().any(same),
+            )?;
             unique("promo_uses_order_id_key", is_second(state, &used))?;
             state.promo_uses.insert(used.id, used);
             Ok(())
@@ -59,13 +91,18 @@ impl PromoRepository for MemoryUnit {
     fn save_use(&mut self, used: PromoUse) -> Result<(), StoreError> {
         self.act(|state| {
             unique("promo_uses_order_id_key", is_second(state, &used))?;
-            let row = guarded(state.promo_uses.get_mut(&used.id), used.version, |row| row.version)?;
+            let row = guarded(state.promo_uses.get_mut(&used.id), used.version, |row| {
+                row.version
+            })?;
             let (was, becomes) = (row.state, used.state);
             let ended = was == PromoUseState::Consumed && becomes != was;
             if ended || (was == PromoUseState::Returned && becomes == PromoUseState::Consumed) {
                 return Err(StoreError::Failed("a use of a code ends once".into()));
             }
-            *row = PromoUse { version: used.version + 1, ..used };
+            *row = PromoUse {
+                version: used.version + 1,
+                ..used
+            };
             Ok(())
         })
     }
@@ -76,5 +113,6 @@ fn counting(state: &State) -> impl Iterator<Item = &PromoUse> {
 }
 
 fn is_second(state: &State, used: &PromoUse) -> bool {
-    used.state.counts() && counting(state).any(|other| other.order == used.order && other.id != used.id)
+    used.state.counts()
+        && counting(state).any(|other| other.order == used.order && other.id != used.id)
 }

@@ -12,27 +12,50 @@ impl ReferralRepository for MemoryUnit {
         self.act(|state| Ok(state.referrals.get(&referee).cloned()))
     }
     fn referrer_of(&mut self, referee: UserId) -> Result<Option<UserId>, StoreError> {
-        self.act(|state| Ok(state.referrals.get(&referee).map(|referral| referral.referrer)))
+        self.act(|state| {
+            Ok(state
+                .referrals
+                .get(&referee)
+                .map(|referral| referral.referrer))
+        })
     }
     fn earned_since(&mut self, referrer: UserId, since: Timestamp) -> Result<u32, StoreError> {
         self.act(|state| {
-            let counts = |r: &&Referral| r.referrer == referrer && r.earned_at.is_some_and(|at| at >= since);
+            let counts =
+                |r: &&Referral| r.referrer == referrer && r.earned_at.is_some_and(|at| at >= since);
             Ok(u32::try_from(state.referrals.values().filter(counts).count()).unwrap_or(u32::MAX))
         })
     }
     fn insert(&mut self, referral: Referral) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("referrals_referee_id_key", state.referrals.contains_key(&referral.referee))?;
+            unique(
+                "referrals_referee_id_key",
+                state.referrals.contains_key(&referral.referee),
+            )?;
             state.referrals.insert(referral.referee, referral);
             Ok(())
         })
     }
     fn save(&mut self, referral: Referral) -> Result<(), StoreError> {
         self.act(|state| {
-            let same_order = |other: &Referral| other.referee != referral.referee && other.order.is_some() && other.order == referral.order;
-            unique("referrals_order_id_key", state.referrals.values().any(same_order))?;
-            let row = guarded(state.referrals.get_mut(&referral.referee), referral.version, |row| row.version)?;
-            *row = Referral { version: referral.version + 1, ..referral };
+            let same_order = |other: &Referral| {
+                other.referee != referral.referee
+                    && other.order.is_some()
+                    && other.order == referral.order
+            };
+            unique(
+                "referrals_order_id_key",
+                state.referrals.values().any(same_order),
+            )?;
+            let row = guarded(
+                state.referrals.get_mut(&referral.referee),
+                referral.version,
+                |row| row.version,
+            )?;
+            *row = Referral {
+                version: referral.version + 1,
+                ..referral
+            };
             Ok(())
         })
     }
@@ -45,7 +68,13 @@ impl CreditRepository for MemoryUnit {
     }
     fn lock_for(&mut self, source: &str) -> Result<Option<CreditGrant>, StoreError> {
         self.locks("credit_grants");
-        self.act(|state| Ok(state.credit.values().find(|grant| grant.source == source).cloned()))
+        self.act(|state| {
+            Ok(state
+                .credit
+                .values()
+                .find(|grant| grant.source == source)
+                .cloned())
+        })
     }
     fn lock_unspent_of(&mut self, owner: UserId) -> Result<Vec<CreditGrant>, StoreError> {
         self.locks("credit_grants");
@@ -59,37 +88,61 @@ impl CreditRepository for MemoryUnit {
     fn insert(&mut self, grant: CreditGrant) -> Result<(), StoreError> {
         self.act(|state| {
             unique("credit_grants_id_key", state.credit.contains_key(&grant.id))?;
-            unique("credit_grants_source_key", state.credit.values().any(|other| other.source == grant.source))?;
+            unique(
+                "credit_grants_source_key",
+                state
+                    .credit
+                    .values()
+                    .any(|other| other.source == grant.source),
+            )?;
             state.credit.insert(grant.id, grant);
             Ok(())
         })
     }
     fn save(&mut self, grant: CreditGrant) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.credit.get_mut(&grant.id), grant.version, |row| row.version)?;
-            *row = CreditGrant { version: grant.version + 1, ..grant };
+            let row = guarded(state.credit.get_mut(&grant.id), grant.version, |row| {
+                row.version
+            })?;
+            *row = CreditGrant {
+                version: grant.version + 1,
+                ..grant
+            };
             Ok(())
         })
     }
     fn lock_uses_of(&mut self, order: OrderId) -> Result<Vec<CreditUse>, StoreError> {
         self.locks("credit_uses");
         self.act(|state| {
-            let mut uses: Vec<_> = state.credit_uses.values().filter(|used| used.order == order).cloned().collect();
+            let mut uses: Vec<_> = state
+                .credit_uses
+                .values()
+                .filter(|used| used.order == order)
+                .cloned()
+                .collect();
             uses.sort_by_key(|used| (used.created_at, used.id));
             Ok(uses)
         })
     }
     fn insert_use(&mut self, used: CreditUse) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("credit_uses_id_key", state.credit_uses.contains_key(&used.id))?;
+            unique(
+                "credit_uses_id_key",
+                state.credit_uses.contains_key(&used.id),
+            )?;
             state.credit_uses.insert(used.id, used);
             Ok(())
         })
     }
     fn save_use(&mut self, used: CreditUse) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.credit_uses.get_mut(&used.id), used.version, |row| row.version)?;
-            *row = CreditUse { version: used.version + 1, ..used };
+            let row = guarded(state.credit_uses.get_mut(&used.id), used.version, |row| {
+                row.version
+            })?;
+            *row = CreditUse {
+                version: used.version + 1,
+                ..used
+            };
             Ok(())
         })
     }

@@ -9,12 +9,22 @@ impl ReviewRepository for MemoryUnit {
     }
     fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Review>, StoreError> {
         self.locks("reviews");
-        self.act(|state| Ok(state.reviews.values().filter(|review| review.order == order).cloned().collect()))
+        self.act(|state| {
+            Ok(state
+                .reviews
+                .values()
+                .filter(|review| review.order == order)
+                .cloned()
+                .collect())
+        })
     }
     fn insert(&mut self, review: Review) -> Result<(), StoreError> {
         self.act(|state| {
             unique("reviews_id_key", state.reviews.contains_key(&review.id))?;
-            let taken = state.reviews.values().any(|other| (other.order, other.side) == (review.order, review.side));
+            let taken = state
+                .reviews
+                .values()
+                .any(|other| (other.order, other.side) == (review.order, review.side));
             unique("reviews_order_id_side_key", taken)?;
             state.reviews.insert(review.id, review);
             Ok(())
@@ -22,19 +32,33 @@ impl ReviewRepository for MemoryUnit {
     }
     fn save(&mut self, review: Review) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.reviews.get_mut(&review.id), review.version, |row| row.version)?;
-            *row = Review { version: review.version + 1, ..review };
+            let row = guarded(state.reviews.get_mut(&review.id), review.version, |row| {
+                row.version
+            })?;
+            *row = Review {
+                version: review.version + 1,
+                ..review
+            };
             Ok(())
         })
     }
     fn is_copied(&mut self, text: &str, order: OrderId) -> Result<bool, StoreError> {
         self.act(|state| {
-            let alike = |review: &Review| review.order != order && fingerprint(&review.content.text).as_deref() == Some(text);
+            let alike = |review: &Review| {
+                review.order != order && fingerprint(&review.content.text).as_deref() == Some(text)
+            };
             Ok(state.reviews.values().any(alike))
         })
     }
     fn rating_of(&mut self, provider: ProviderId) -> Result<Rating, StoreError> {
-        self.act(|state| Ok(state.reviews.values().filter(|review| review.provider == provider).cloned().collect()))
+        self.act(|state| {
+            Ok(state
+                .reviews
+                .values()
+                .filter(|review| review.provider == provider)
+                .cloned()
+                .collect())
+        })
     }
     fn set_rating(&mut self, provider: ProviderId, rating: Rating) -> Result<(), StoreError> {
         self.act(|state| {
@@ -48,7 +72,9 @@ impl ReviewRepository for MemoryUnit {
 impl PolicyRepository for MemoryUnit {
     fn put(&mut self, policy: Policy) -> Result<(), StoreError> {
         self.act(|state| {
-            state.policies.insert((policy.provider, policy.number.clone()), policy);
+            state
+                .policies
+                .insert((policy.provider, policy.number.clone()), policy);
             Ok(())
         })
     }

@@ -6,7 +6,10 @@ use marketplace::staffing::{StaffDeed, StaffDeskRepository};
 impl StaffDeskRepository for MemoryUnit {
     fn note(&mut self, deed: &StaffDeed) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("staff_deeds_id_key", state.staff_deeds.iter().any(|other| other.id == deed.id))?;
+            unique(
+                "staff_deeds_id_key",
+                state.staff_deeds.iter().any(|other| other.id == deed.id),
+            )?;
             state.staff_deeds.push(deed.clone());
             Ok(())
         })
@@ -14,16 +17,27 @@ impl StaffDeskRepository for MemoryUnit {
     fn was_noted(&mut self, deed: &StaffDeed, since: Timestamp) -> Result<bool, StoreError> {
         self.act(|state| {
             let of = |one: &StaffDeed| (one.staff, one.person, one.kind, one.detail.clone());
-            Ok(state.staff_deeds.iter().any(|other| other.at >= since && of(other) == of(deed)))
+            Ok(state
+                .staff_deeds
+                .iter()
+                .any(|other| other.at >= since && of(other) == of(deed)))
         })
     }
     fn ask(&mut self, request: &StaffRequest) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("staff_requests_id_key", state.staff_requests.contains_key(&request.id))?;
+            unique(
+                "staff_requests_id_key",
+                state.staff_requests.contains_key(&request.id),
+            )?;
             let waits = |other: &StaffRequest| {
-                other.state == StaffRequestState::Waiting && other.person == request.person && other.wish.code() == request.wish.code()
+                other.state == StaffRequestState::Waiting
+                    && other.person == request.person
+                    && other.wish.code() == request.wish.code()
             };
-            unique("staff_requests_person_id_kind_key", state.staff_requests.values().any(waits))?;
+            unique(
+                "staff_requests_person_id_kind_key",
+                state.staff_requests.values().any(waits),
+            )?;
             state.staff_requests.insert(request.id, request.clone());
             Ok(())
         })
@@ -35,16 +49,30 @@ impl StaffDeskRepository for MemoryUnit {
     fn lock_waiting(&mut self, person: UserId) -> Result<Vec<StaffRequest>, StoreError> {
         self.locks("staff_requests");
         self.act(|state| {
-            let waits = |request: &&StaffRequest| request.person == person && request.state == StaffRequestState::Waiting;
-            let mut waiting: Vec<_> = state.staff_requests.values().filter(waits).cloned().collect();
+            let waits = |request: &&StaffRequest| {
+                request.person == person && request.state == StaffRequestState::Waiting
+            };
+            let mut waiting: Vec<_> = state
+                .staff_requests
+                .values()
+                .filter(waits)
+                .cloned()
+                .collect();
             waiting.sort_by_key(|request| request.wish.code());
             Ok(waiting)
         })
     }
     fn save_request(&mut self, request: StaffRequest) -> Result<(), StoreError> {
         self.act(|state| {
-            let row = guarded(state.staff_requests.get_mut(&request.id), request.version, |row| row.version)?;
-            *row = StaffRequest { version: request.version + 1, ..request };
+            let row = guarded(
+                state.staff_requests.get_mut(&request.id),
+                request.version,
+                |row| row.version,
+            )?;
+            *row = StaffRequest {
+                version: request.version + 1,
+                ..request
+            };
             Ok(())
         })
     }

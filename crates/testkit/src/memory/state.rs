@@ -1,26 +1,33 @@
 use super::shared::Shared;
-use catalog::{Category, CategoryDiscount, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry};
+use catalog::{
+    Category, CategoryDiscount, ContentChange, ContentKind, Form, SiteContent, WaitlistEntry,
+};
 use identity::{OneTimeToken, SecondFactor, Session, StaffRequest, User};
 use kernel::{
-    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChargebackId, ClawbackId, CommissionRuleId, CreditGrantId, CreditUseId,
-    DamageClaimId, Date, DisputeId, EndingId, GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, MoveId,
-    NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId, PriceVersionId, PromoId, PromoUseId,
-    ProviderId, RefundId, ReviewId, SessionId, ShareId, StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId,
-    WithdrawalId,
+    AdvanceId, AlarmCallId, AlarmId, BankAccountId, CancellationId, ChargebackId, ClawbackId,
+    CommissionRuleId, CreditGrantId, CreditUseId, DamageClaimId, Date, DisputeId, EndingId,
+    GasProposalId, GuaranteeClaimId, InboxId, JobId, Money, MoneyProposalId, MoveId,
+    NotificationId, OfferId, OrderId, PaperId, PartRefundId, PaymentId, PayoutBatchId, PayoutId,
+    PriceVersionId, PromoId, PromoUseId, ProviderId, RefundId, ReviewId, SessionId, ShareId,
+    StaffRequestId, TicketId, Timestamp, TokenId, UploadId, UserId, VariationId, WithdrawalId,
 };
 use marketplace::bookkeeping::Deed;
 use marketplace::staffing::StaffDeed;
 use marketplace::{IdempotencyRecord, Job, OutboxMessage, uploads::Upload};
 use notifications::Notification;
 use orders::{
-    Assessment, Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, MoveRequest, Order, OrderEvent, OrderShare, Variation,
+    Assessment, Cancellation, DamageClaim, Dispute, DoorMark, Ending, GuaranteeClaim, MoveRequest,
+    Order, OrderEvent, OrderShare, Variation,
 };
 use payments::{
-    Advance, BankAccount, Chargeback, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund, Payment, PaymentReference, Payout,
-    PayoutBatch, Reconciliation, Refund, StrayCharge, Withdrawal,
+    Advance, BankAccount, Chargeback, Clawback, Earning, InboxMessage, MoneyProposal, PartRefund,
+    Payment, PaymentReference, Payout, PayoutBatch, Reconciliation, Refund, StrayCharge,
+    Withdrawal,
     ledger::{Account, Entry},
 };
-use pricing::{CommissionRule, GasPrice, GasProposal, OrderCommission, PriceVersion, Promo, PromoUse, RateCard};
+use pricing::{
+    CommissionRule, GasPrice, GasProposal, OrderCommission, PriceVersion, Promo, PromoUse, RateCard,
+};
 use providers::{Application, Decision, Offer, Paper, PaperKind, Policy, Provider};
 use referrals::{CreditGrant, CreditUse, Referral, Trace};
 use reviews::{Rating, Review};
@@ -171,53 +178,106 @@ impl State {
     pub(crate) fn with_catalog() -> Self {
         let seeds = catalog::seed().expect("the catalogue of the product is sound");
         let content = Arc::new(catalog::content().expect("the content of the product is sound"));
-        let rate_cards = pricing::embedded_rate_cards().expect("the rate cards of the product are sound");
-        let gas_prices = pricing::opening_gas_prices().expect("the gas tariff of the product is sound");
-        let categories = seeds.into_iter().map(|seed| (Category { keywords: Vec::new(), ..seed.category }, seed.form)).collect();
-        let commission_rules = pricing::opening_commission_rules().into_iter().map(|rule| (rule.id, rule)).collect();
-        Self { categories, rate_cards: rate_cards.into(), gas_prices: gas_prices.into(), commission_rules, content, ..Self::default() }
+        let rate_cards =
+            pricing::embedded_rate_cards().expect("the rate cards of the product are sound");
+        let gas_prices =
+            pricing::opening_gas_prices().expect("the gas tariff of the product is sound");
+        let categories = seeds
+            .into_iter()
+            .map(|seed| {
+                (
+                    Category {
+                        keywords: Vec::new(),
+                        ..seed.category
+                    },
+                    seed.form,
+                )
+            })
+            .collect();
+        let commission_rules = pricing::opening_commission_rules()
+            .into_iter()
+            .map(|rule| (rule.id, rule))
+            .collect();
+        Self {
+            categories,
+            rate_cards: rate_cards.into(),
+            gas_prices: gas_prices.into(),
+            commission_rules,
+            content,
+            ..Self::default()
+        }
     }
     /// The history of one order, oldest first.
     #[must_use]
     pub fn events_of(&self, order: OrderId) -> Vec<OrderEvent> {
-        self.order_events.iter().filter(|event| event.order == order).cloned().collect()
+        self.order_events
+            .iter()
+            .filter(|event| event.order == order)
+            .cloned()
+            .collect()
     }
     /// The events that were never told, oldest first.
     #[must_use]
     pub fn untold(&self) -> Vec<OutboxMessage> {
-        self.outbox.iter().filter(|waiting| waiting.told_at.is_none()).map(|waiting| waiting.message.clone()).collect()
+        self.outbox
+            .iter()
+            .filter(|waiting| waiting.told_at.is_none())
+            .map(|waiting| waiting.message.clone())
+            .collect()
     }
     /// The proposal to end the work of an order that was made last.
     #[must_use]
     pub fn latest_ending(&self, order: OrderId) -> Option<Ending> {
         let of_order = self.endings.values().filter(|ending| ending.order == order);
-        of_order.max_by_key(|ending| (ending.proposed_at, ending.id)).cloned()
+        of_order
+            .max_by_key(|ending| (ending.proposed_at, ending.id))
+            .cloned()
     }
     /// What providers did at the door of an order, oldest first.
     #[must_use]
     pub fn marks_of(&self, order: OrderId) -> Vec<DoorMark> {
-        let mut marks: Vec<_> = self.door_marks.iter().filter(|mark| mark.order == order).copied().collect();
+        let mut marks: Vec<_> = self
+            .door_marks
+            .iter()
+            .filter(|mark| mark.order == order)
+            .copied()
+            .collect();
         marks.sort_by_key(|mark| (mark.at, mark.step.code()));
         marks
     }
     /// The parts of an order's price that went back, oldest first.
     #[must_use]
     pub fn parts_of(&self, order: OrderId) -> Vec<PartRefund> {
-        let mut parts: Vec<_> = self.part_refunds.values().filter(|part| part.order == order).cloned().collect();
+        let mut parts: Vec<_> = self
+            .part_refunds
+            .values()
+            .filter(|part| part.order == order)
+            .cloned()
+            .collect();
         parts.sort_by_key(|part| (part.created_at, part.id));
         parts
     }
     /// The requests to have an order done at another time, oldest first.
     #[must_use]
     pub fn moves_of(&self, order: OrderId) -> Vec<MoveRequest> {
-        let mut all: Vec<_> = self.moves.values().filter(|request| request.order == order).cloned().collect();
+        let mut all: Vec<_> = self
+            .moves
+            .values()
+            .filter(|request| request.order == order)
+            .cloned()
+            .collect();
         all.sort_by_key(|request| (request.asked_at, request.id));
         all
     }
     /// The extra work that was proposed for an order, by number.
     #[must_use]
     pub fn variations_of(&self, order: OrderId) -> Vec<Variation> {
-        let mut all: Vec<_> = self.variations.values().filter(|variation| variation.order == order).cloned().collect();
+        let mut all: Vec<_> = self
+            .variations
+            .values()
+            .filter(|variation| variation.order == order)
+            .cloned()
+            .collect();
         all.sort_by_key(|variation| variation.number);
         all
     }

@@ -13,9 +13,15 @@ impl TraceRepository for MemoryUnit {
     fn traces_of(&mut self, user: UserId) -> Result<Vec<Trace>, StoreError> {
         self.act(|state| {
             let theirs = state.traces.iter().filter(|((owner, _), _)| *owner == user);
-            let mut seen: Vec<_> = theirs.map(|((_, trace), at)| (Reverse(*at), trace.digest.clone(), trace.clone())).collect();
+            let mut seen: Vec<_> = theirs
+                .map(|((_, trace), at)| (Reverse(*at), trace.digest.clone(), trace.clone()))
+                .collect();
             seen.sort();
-            Ok(seen.into_iter().map(|(_, _, trace)| trace).take(200).collect())
+            Ok(seen
+                .into_iter()
+                .map(|(_, _, trace)| trace)
+                .take(200)
+                .collect())
         })
     }
 }

@@ -12,7 +12,13 @@ impl UploadRepository for MemoryUnit {
     fn insert(&mut self, upload: Upload) -> Result<(), StoreError> {
         self.act(|state| {
             unique("uploads_id_key", state.uploads.contains_key(&upload.id))?;
-            unique("uploads_file_key", state.uploads.values().any(|other| other.file == upload.file))?;
+            unique(
+                "uploads_file_key",
+                state
+                    .uploads
+                    .values()
+                    .any(|other| other.file == upload.file),
+            )?;
             state.uploads.insert(upload.id, upload);
             Ok(())
         })
@@ -23,15 +29,31 @@ impl UploadRepository for MemoryUnit {
     fn lock_of_order(&mut self, order: OrderId) -> Result<Vec<Upload>, StoreError> {
         self.locks("uploads");
         self.act(|state| {
-            let mut photos: Vec<_> = state.uploads.values().filter(|upload| upload.order == Some(order)).cloned().collect();
+            let mut photos: Vec<_> = state
+                .uploads
+                .values()
+                .filter(|upload| upload.order == Some(order))
+                .cloned()
+                .collect();
             photos.sort_by_key(|upload| (upload.created_at, upload.id));
             Ok(photos)
         })
     }
     fn bytes_of(&mut self, owner: UserId) -> Result<u64, StoreError> {
-        self.act(|state| Ok(state.uploads.values().filter(|upload| upload.owner == owner).map(|upload| upload.bytes).sum()))
+        self.act(|state| {
+            Ok(state
+                .uploads
+                .values()
+                .filter(|upload| upload.owner == owner)
+                .map(|upload| upload.bytes)
+                .sum())
+        })
     }
-    fn forget_unattached(&mut self, before: Timestamp, limit: u32) -> Result<Vec<String>, StoreError> {
+    fn forget_unattached(
+        &mut self,
+        before: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
         self.act(|state| {
             let free = |upload: &&Upload| upload.order.is_none() && upload.created_at < before;
             let mut gone: Vec<_> = state.uploads.values().filter(free).cloned().collect();
@@ -45,11 +67,27 @@ impl UploadRepository for MemoryUnit {
     }
     fn files_among(&mut self, files: &[String]) -> Result<Vec<String>, StoreError> {
         self.act(|state| {
-            let known = state.uploads.values().filter(|upload| files.contains(&upload.file));
-            let papers = state.papers.values().filter_map(|paper| paper.file.clone()).filter(|file| files.contains(file));
-            let shown = |file: &&String| state.users.values().any(|user| user.profile_image_url.as_ref() == Some(&picture_url(file)));
+            let known = state
+                .uploads
+                .values()
+                .filter(|upload| files.contains(&upload.file));
+            let papers = state
+                .papers
+                .values()
+                .filter_map(|paper| paper.file.clone())
+                .filter(|file| files.contains(file));
+            let shown = |file: &&String| {
+                state
+                    .users
+                    .values()
+                    .any(|user| user.profile_image_url.as_ref() == Some(&picture_url(file)))
+            };
             let pictures = files.iter().filter(shown).cloned();
-            Ok(known.map(|upload| upload.file.clone()).chain(papers).chain(pictures).collect())
+            Ok(known
+                .map(|upload| upload.file.clone())
+                .chain(papers)
+                .chain(pictures)
+                .collect())
         })
     }
 }
@@ -58,7 +96,10 @@ impl ShareRepository for MemoryUnit {
     fn insert(&mut self, share: OrderShare) -> Result<(), StoreError> {
         self.act(|state| {
             unique("order_shares_id_key", state.shares.contains_key(&share.id))?;
-            let taken = state.shares.values().any(|other| other.token_hash == share.token_hash);
+            let taken = state
+                .shares
+                .values()
+                .any(|other| other.token_hash == share.token_hash);
             unique("order_shares_token_hash_key", taken)?;
             state.shares.insert(share.id, share);
             Ok(())
@@ -66,7 +107,10 @@ impl ShareRepository for MemoryUnit {
     }
     fn unrevoked_of(&mut self, order: OrderId) -> Result<Vec<OrderShare>, StoreError> {
         self.act(|state| {
-            let of_order = state.shares.values().filter(|share| share.order == order && share.revoked_at.is_none());
+            let of_order = state
+                .shares
+                .values()
+                .filter(|share| share.order == order && share.revoked_at.is_none());
             let mut shares: Vec<_> = of_order.cloned().collect();
             shares.sort_by_key(|share| (share.created_at, share.id));
             Ok(shares)

@@ -1,17 +1,29 @@
 use super::{MemoryUnit, QueuedJob, WaitingEvent, present, replace, unique};
 use kernel::{EventId, JobId, StoreError, Timestamp};
-use marketplace::{DomainEvent, IdempotencyRecord, IdempotencyRepository, Job, JobKind, JobQueue, Outbox, OutboxMessage};
+use marketplace::{
+    DomainEvent, IdempotencyRecord, IdempotencyRepository, Job, JobKind, JobQueue, Outbox,
+    OutboxMessage,
+};
 use uuid::Uuid;
 
 /// An idempotency key is forgotten after this long.
 const KEY_HOURS: i64 = 24;
 
 impl IdempotencyRepository for MemoryUnit {
-    fn lock(&mut self, scope: &str, key: &str, now: Timestamp) -> Result<Option<IdempotencyRecord>, StoreError> {
+    fn lock(
+        &mut self,
+        scope: &str,
+        key: &str,
+        now: Timestamp,
+    ) -> Result<Option<IdempotencyRecord>, StoreError> {
         self.locks("idempotency_keys");
         self.act(|state| {
             let name = (scope.to_owned(), key.to_owned());
-            if state.idempotency.get(&name).is_some_and(|record| record.claimed_at.plus_hours(KEY_HOURS) < now) {
+            if state
+                .idempotency
+                .get(&name)
+                .is_some_and(|record| record.claimed_at.plus_hours(KEY_HOURS) < now)
+            {
                 state.idempotency.remove(&name);
             }
             Ok(state.idempotency.get(&name).cloned())
@@ -20,7 +32,10 @@ impl IdempotencyRepository for MemoryUnit {
     fn insert(&mut self, record: IdempotencyRecord) -> Result<(), StoreError> {
         self.act(|state| {
             let name = (record.scope.clone(), record.key.clone());
-            unique("idempotency_keys_scope_key_key", state.idempotency.contains_key(&name))?;
+            unique(
+                "idempotency_keys_scope_key_key",
+                state.idempotency.contains_key(&name),
+            )?;
             state.idempotency.insert(name, record);
             Ok(())
         })
@@ -33,29 +48,58 @@ impl IdempotencyRepository for MemoryUnit {
     }
     fn remove(&mut self, scope: &str, key: &str) -> Result<(), StoreError> {
         self.act(|state| {
-            state.idempotency.remove(&(scope.to_owned(), key.to_owned()));
+            state
+                .idempotency
+                .remove(&(scope.to_owned(), key.to_owned()));
             Ok(())
         })
     }
 }
 
 impl JobQueue for MemoryUnit {
-    fn schedule(&mut self, id: JobId, kind: JobKind, subject: Uuid, due_at: Timestamp) -> Result<(), StoreError> {
+    fn schedule(
+        &mut self,
+        id: JobId,
+        kind: JobKind,
+        subject: Uuid,
+        due_at: Timestamp,
+    ) -> Result<(), StoreError> {
         self.act(|state| {
-            let same = |queued: &&mut QueuedJob| (queued.job.kind, queued.job.subject) == (kind, subject);
+            let same =
+                |queued: &&mut QueuedJob| (queued.job.kind, queued.job.subject) == (kind, subject);
             if let Some(queued) = state.jobs.values_mut().find(same) {
                 queued.job.due_at = due_at;
                 return Ok(());
             }
             unique("due_jobs_id_key", state.jobs.contains_key(&id))?;
-            let job = Job { id, kind, subject, due_at, attempts: 0 };
-            state.jobs.insert(id, QueuedJob { job, leased_until: None, last_error: None });
+            let job = Job {
+                id,
+                kind,
+                subject,
+                due_at,
+                attempts: 0,
+            };
+            state.jobs.insert(
+                id,
+                QueuedJob {
+                    job,
+                    leased_until: None,
+                    last_error: None,
+                },
+            );
             Ok(())
         })
     }
-    fn claim_due(&mut self, now: Timestamp, leased_until: Timestamp, limit: u32) -> Result<Vec<Job>, StoreError> {
+    fn claim_due(
+        &mut self,
+        now: Timestamp,
+        leased_until: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<Job>, StoreError> {
         self.act(|state| {
-            let due = |queued: &&mut QueuedJob| queued.job.due_at <= now && queued.leased_until.is_none_or(|until| until <= now);
+            let due = |queued: &&mut QueuedJob| {
+                queued.job.due_at <= now && queued.leased_until.is_none_or(|until| until <= now)
+            };
             let mut found: Vec<_> = state.jobs.values_mut().filter(due).collect();
             found.sort_by_key(|queued| (queued.job.due_at, queued.job.id));
             let claim = |queued: &mut QueuedJob| {
@@ -92,41 +136,85 @@ impl JobQueue for MemoryUnit {
     }
     fn cancel(&mut self, kind: JobKind, subject: Uuid) -> Result<(), StoreError> {
         self.act(|state| {
-            state.jobs.retain(|_, queued| (queued.job.kind, queued.job.subject) != (kind, subject));
+            state
+                .jobs
+                .retain(|_, queued| (queued.job.kind, queued.job.subject) != (kind, subject));
             Ok(())
         })
     }
 }
 
 impl Outbox for MemoryUnit {
-    fn append(&mut self, id: EventId, event: &DomainEvent, now: Timestamp) -> Result<(), StoreError> {
+    fn append(
+        &mut self,
+        id: EventId,
+        event: &DomainEvent,
+        now: Timestamp,
+    ) -> Result<(), StoreError> {
         self.act(|state| {
-            unique("outbox_event_id_key", state.outbox.iter().any(|waiting| waiting.message.id == id))?;
-            let message = OutboxMessage { id, event: event.clone(), at: now, attempts: 0 };
-            state.outbox.push(WaitingEvent { message, not_before: now, told_at: None, last_error: None });
+            unique(
+                "outbox_event_id_key",
+                state.outbox.iter().any(|waiting| waiting.message.id == id),
+            )?;
+            let message = OutboxMessage {
+                id,
+                event: event.clone(),
+                at: now,
+                attempts: 0,
+            };
+            state.outbox.push(WaitingEvent {
+                message,
+                not_before: now,
+                told_at: None,
+                last_error: None,
+            });
             Ok(())
         })
     }
     fn event(&mut self, id: EventId) -> Result<Option<DomainEvent>, StoreError> {
-        self.act(|state| Ok(state.outbox.iter().find(|waiting| waiting.message.id == id).map(|waiting| waiting.message.event.clone())))
+        self.act(|state| {
+            Ok(state
+                .outbox
+                .iter()
+                .find(|waiting| waiting.message.id == id)
+                .map(|waiting| waiting.message.event.clone()))
+        })
     }
     fn lock_next(&mut self, now: Timestamp) -> Result<Option<OutboxMessage>, StoreError> {
         self.locks("outbox");
         self.act(|state| {
-            let due = |waiting: &&WaitingEvent| waiting.told_at.is_none() && waiting.not_before <= now;
-            Ok(state.outbox.iter().find(due).map(|waiting| waiting.message.clone()))
+            let due =
+                |waiting: &&WaitingEvent| waiting.told_at.is_none() && waiting.not_before <= now;
+            Ok(state
+                .outbox
+                .iter()
+                .find(due)
+                .map(|waiting| waiting.message.clone()))
         })
     }
     fn told(&mut self, id: EventId, now: Timestamp) -> Result<(), StoreError> {
         self.act(|state| {
-            let waiting = state.outbox.iter_mut().find(|waiting| waiting.message.id == id);
+            let waiting = state
+                .outbox
+                .iter_mut()
+                .find(|waiting| waiting.message.id == id);
             present(waiting)?.told_at = Some(now);
             Ok(())
         })
     }
-    fn postpone(&mut self, id: EventId, not_before: Timestamp, error: &str) -> Result<(), StoreError> {
+    fn postpone(
+        &mut self,
+        id: EventId,
+        not_before: Timestamp,
+        error: &str,
+    ) -> Result<(), StoreError> {
         self.act(|state| {
-            let waiting = present(state.outbox.iter_mut().find(|waiting| waiting.message.id == id))?;
+            let waiting = present(
+                state
+                    .outbox
+                    .iter_mut()
+                    .find(|waiting| waiting.message.id == id),
+            )?;
             waiting.message.attempts += 1;
             waiting.not_before = not_before;
             waiting.last_error = Some(error.to_owned());

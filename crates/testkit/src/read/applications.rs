@@ -3,7 +3,10 @@ use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use identity::search_words;
 use kernel::{Date, PaperId, ProviderId, StoreError, UserId};
-use marketplace::read::{ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord, QueuedProvider};
+use marketplace::read::{
+    ApplicationQueries, DecisionView, Page, PageRequest, PaperView, QueueFilter, QueueWord,
+    QueuedProvider,
+};
 use providers::{Application, Paper, PaperKind, PaperState, Provider};
 use std::cmp::Reverse;
 
@@ -14,7 +17,12 @@ impl ApplicationQueries for MemoryStore {
     }
     async fn papers_of(&self, id: ProviderId) -> Result<Vec<Paper>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state.papers.values().filter(|paper| paper.provider == id).cloned().collect();
+            let mut theirs: Vec<_> = state
+                .papers
+                .values()
+                .filter(|paper| paper.provider == id)
+                .cloned()
+                .collect();
             theirs.sort_by_key(|paper| (paper.sent_at, paper.id));
             theirs
         }))
@@ -24,61 +32,156 @@ impl ApplicationQueries for MemoryStore {
     }
     async fn provider_history(&self, id: ProviderId) -> Result<Vec<DecisionView>, StoreError> {
         Ok(self.read(|state| {
-            let mut history: Vec<_> = state.decisions.iter().filter(|decision| decision.provider == id).cloned().collect();
+            let mut history: Vec<_> = state
+                .decisions
+                .iter()
+                .filter(|decision| decision.provider == id)
+                .cloned()
+                .collect();
             history.sort_by_key(|decision| (decision.at, decision.id));
-            let view = |decision: providers::Decision| DecisionView { by_name: decision.by.and_then(|by| name(state, by)), decision };
+            let view = |decision: providers::Decision| DecisionView {
+                by_name: decision.by.and_then(|by| name(state, by)),
+                decision,
+            };
             history.into_iter().map(view).collect()
         }))
     }
     async fn paper_views(&self, id: ProviderId) -> Result<Vec<PaperView>, StoreError> {
         Ok(self.read(|state| {
-            let mut looks: Vec<_> = state.paper_views.iter().filter(|look| look.1 == id).copied().collect();
+            let mut looks: Vec<_> = state
+                .paper_views
+                .iter()
+                .filter(|look| look.1 == id)
+                .copied()
+                .collect();
             looks.sort_by_key(|(paper, _, _, _, at)| (Reverse(*at), *paper));
-            let view = |(paper, _, kind, by, at)| Some(PaperView { paper, kind, by_name: name(state, by)?, at });
+            let view = |(paper, _, kind, by, at)| {
+                Some(PaperView {
+                    paper,
+                    kind,
+                    by_name: name(state, by)?,
+                    at,
+                })
+            };
             looks.into_iter().take(100).filter_map(view).collect()
         }))
     }
-    async fn provider_queue(&self, filter: QueueFilter, request: PageRequest) -> Result<Page<QueuedProvider>, StoreError> {
+    async fn provider_queue(
+        &self,
+        filter: QueueFilter,
+        request: PageRequest,
+    ) -> Result<Page<QueuedProvider>, StoreError> {
         let found = self.read(|state| {
-            let found = state.providers.values().filter(|provider| filter.status.is_none_or(|status| provider.status == status));
-            let found = found.filter(|provider| filter.words.iter().all(|word| fits(state, provider, word)));
-            let found = found.filter(|provider| filter.without_policy_on.is_none_or(|day| lacks_policy(state, provider, day)));
+            let found = state
+                .providers
+                .values()
+                .filter(|provider| filter.status.is_none_or(|status| provider.status == status));
+            let found = found
+                .filter(|provider| filter.words.iter().all(|word| fits(state, provider, word)));
+            let found = found.filter(|provider| {
+                filter
+                    .without_policy_on
+                    .is_none_or(|day| lacks_policy(state, provider, day))
+            });
             found.map(|provider| queued(state, provider)).collect()
         });
-        Ok(page(found, |view: &QueuedProvider| (Reverse((view.created_at, view.id)), view.id.uuid()), &request))
+        Ok(page(
+            found,
+            |view: &QueuedProvider| (Reverse((view.created_at, view.id)), view.id.uuid()),
+            &request,
+        ))
     }
-    async fn approved_services(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, String)>, StoreError> {
+    async fn approved_services(
+        &self,
+        ids: Vec<ProviderId>,
+    ) -> Result<Vec<(ProviderId, String)>, StoreError> {
         Ok(self.read(|state| {
-            let of = |provider: &Provider| provider.categories.iter().map(|slug| (provider.id, slug.clone())).collect::<Vec<_>>();
-            state.providers.values().filter(|provider| ids.contains(&provider.id)).flat_map(of).collect()
+            let of = |provider: &Provider| {
+                provider
+                    .categories
+                    .iter()
+                    .map(|slug| (provider.id, slug.clone()))
+                    .collect::<Vec<_>>()
+            };
+            state
+                .providers
+                .values()
+                .filter(|provider| ids.contains(&provider.id))
+                .flat_map(of)
+                .collect()
         }))
     }
-    async fn approved_zones(&self, ids: Vec<ProviderId>) -> Result<Vec<(ProviderId, char)>, StoreError> {
+    async fn approved_zones(
+        &self,
+        ids: Vec<ProviderId>,
+    ) -> Result<Vec<(ProviderId, char)>, StoreError> {
         Ok(self.read(|state| {
-            let of = |provider: &Provider| provider.zones.iter().map(|zone| (provider.id, *zone)).collect::<Vec<_>>();
-            state.providers.values().filter(|provider| ids.contains(&provider.id)).flat_map(of).collect()
+            let of = |provider: &Provider| {
+                provider
+                    .zones
+                    .iter()
+                    .map(|zone| (provider.id, *zone))
+                    .collect::<Vec<_>>()
+            };
+            state
+                .providers
+                .values()
+                .filter(|provider| ids.contains(&provider.id))
+                .flat_map(of)
+                .collect()
         }))
     }
 }
 
 /// Whether an accepted insurance document that counts on the day has no policy.
 fn lacks_policy(state: &State, provider: &Provider, day: Date) -> bool {
-    let theirs = state.papers.values().filter(|paper| paper.provider == provider.id && paper.kind == PaperKind::Insurance);
-    let mut live = theirs.filter(|paper| paper.state == PaperState::Accepted && paper.valid_until.is_some_and(|last| last >= day));
-    live.any(|paper| paper.number.as_ref().is_none_or(|number| !state.policies.contains_key(&(paper.provider, number.clone()))))
+    let theirs = state
+        .papers
+        .values()
+        .filter(|paper| paper.provider == provider.id && paper.kind == PaperKind::Insurance);
+    let mut live = theirs.filter(|paper| {
+        paper.state == PaperState::Accepted && paper.valid_until.is_some_and(|last| last >= day)
+    });
+    live.any(|paper| {
+        paper.number.as_ref().is_none_or(|number| {
+            !state
+                .policies
+                .contains_key(&(paper.provider, number.clone()))
+        })
+    })
 }
 
 fn fits(state: &State, provider: &Provider, word: &QueueWord) -> bool {
-    let parts = state.applications.get(&provider.id).map(|application| &application.parts);
+    let parts = state
+        .applications
+        .get(&provider.id)
+        .map(|application| &application.parts);
     match word {
-        QueueWord::Zone(zone) => provider.zones.contains(zone) || parts.is_some_and(|parts| parts.skills.zones.contains(zone)),
+        QueueWord::Zone(zone) => {
+            provider.zones.contains(zone)
+                || parts.is_some_and(|parts| parts.skills.zones.contains(zone))
+        }
         QueueWord::Text { text, account } => {
             let applied = parts.is_some_and(|parts| {
-                let name = parts.applicant.display_name.as_ref().is_some_and(|name| name.to_lowercase().contains(text));
-                name || parts.skills.categories.iter().any(|slug| slug.contains(text))
+                let name = parts
+                    .applicant
+                    .display_name
+                    .as_ref()
+                    .is_some_and(|name| name.to_lowercase().contains(text));
+                name || parts
+                    .skills
+                    .categories
+                    .iter()
+                    .any(|slug| slug.contains(text))
             });
-            let user = state.users.values().find(|user| user.id.uuid() == provider.id.uuid());
-            let by_account = account.as_ref().zip(user).is_some_and(|(word, user)| word.fits(&search_words(user)));
+            let user = state
+                .users
+                .values()
+                .find(|user| user.id.uuid() == provider.id.uuid());
+            let by_account = account
+                .as_ref()
+                .zip(user)
+                .is_some_and(|(word, user)| word.fits(&search_words(user)));
             applied
                 || by_account
                 || provider.display_name.to_lowercase().contains(text)
@@ -88,7 +191,11 @@ fn fits(state: &State, provider: &Provider, word: &QueueWord) -> bool {
 }
 
 fn name(state: &State, id: UserId) -> Option<String> {
-    state.users.get(&id).map(|user| format!("{} {}", user.first_name, user.last_name).trim().to_owned())
+    state.users.get(&id).map(|user| {
+        format!("{} {}", user.first_name, user.last_name)
+            .trim()
+            .to_owned()
+    })
 }
 
 fn queued(state: &State, provider: &Provider) -> QueuedProvider {
@@ -99,7 +206,10 @@ fn queued(state: &State, provider: &Provider) -> QueuedProvider {
         status: provider.status,
         jobs_done: provider.jobs_done,
         created_at: provider.created_at,
-        reviewer: application.as_ref().and_then(|application| application.reviewer).and_then(|by| name(state, by)),
+        reviewer: application
+            .as_ref()
+            .and_then(|application| application.reviewer)
+            .and_then(|by| name(state, by)),
         application,
     }
 }

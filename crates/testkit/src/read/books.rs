@@ -3,7 +3,8 @@ use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{Money, OrderId, PaymentId, ProviderId, StoreError, Timestamp, UserId};
 use marketplace::read::{
-    BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementJob, StatementLine, TrialLine,
+    BooksQueries, EntryFilter, EntryView, Page, PageRequest, SealView, Statement, StatementJob,
+    StatementLine, TrialLine,
 };
 use orders::Order;
 use payments::{
@@ -17,10 +18,18 @@ impl BooksQueries for MemoryStore {
     async fn trial_balance(&self) -> Result<Vec<TrialLine>, StoreError> {
         Ok(self.read(|state| {
             let mut lines: BTreeMap<String, TrialLine> = BTreeMap::new();
-            for (account, balance) in state.balances.iter().filter(|(_, balance)| !balance.is_zero()) {
+            for (account, balance) in state
+                .balances
+                .iter()
+                .filter(|(_, balance)| !balance.is_zero())
+            {
                 let kind = kind_of(account);
-                let line =
-                    lines.entry(kind.clone()).or_insert(TrialLine { account: kind, accounts: 0, debit: Money::ZERO, credit: Money::ZERO });
+                let line = lines.entry(kind.clone()).or_insert(TrialLine {
+                    account: kind,
+                    accounts: 0,
+                    debit: Money::ZERO,
+                    credit: Money::ZERO,
+                });
                 line.accounts += 1;
                 let against = balance.negated().unwrap_or_default();
                 line.debit = total([line.debit, (*balance).max(Money::ZERO)]);
@@ -30,35 +39,80 @@ impl BooksQueries for MemoryStore {
         }))
     }
 
-    async fn entries(&self, filter: EntryFilter, request: PageRequest) -> Result<Page<EntryView>, StoreError> {
+    async fn entries(
+        &self,
+        filter: EntryFilter,
+        request: PageRequest,
+    ) -> Result<Page<EntryView>, StoreError> {
         let found = self.read(|state| {
             let mut end = ChainEnd::default();
             let mut found = Vec::new();
             for entry in &state.entries {
                 let fact = JournalFact::from(entry);
                 let next = end.then(&fact);
-                let seal = SealView { seq: next.seq, prev_hash: end.hash, hash: next.hash.clone() };
+                let seal = SealView {
+                    seq: next.seq,
+                    prev_hash: end.hash,
+                    hash: next.hash.clone(),
+                };
                 end = next;
                 if fits(state, entry, &fact, &filter) {
-                    found.push(EntryView { id: fact.id, reference: fact.reference, at: fact.at, legs: fact.legs, seal: Some(seal) });
+                    found.push(EntryView {
+                        id: fact.id,
+                        reference: fact.reference,
+                        at: fact.at,
+                        legs: fact.legs,
+                        seal: Some(seal),
+                    });
                 }
             }
             found
         });
-        Ok(page(found, |entry: &EntryView| (entry.at, entry.id.parse().unwrap_or_default()), &request))
+        Ok(page(
+            found,
+            |entry: &EntryView| (entry.at, entry.id.parse().unwrap_or_default()),
+            &request,
+        ))
     }
 
-    async fn provider_statement(&self, provider: ProviderId, from: Timestamp, to: Timestamp) -> Result<Statement, StoreError> {
-        self.read(|state| statement(state.entries.iter(), |account| *account == Account::Provider(provider), |_| None, from, to))
-    }
-
-    async fn customer_statement(&self, customer: UserId, from: Timestamp, to: Timestamp) -> Result<Statement, StoreError> {
+    async fn provider_statement(
+        &self,
+        provider: ProviderId,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Statement, StoreError> {
         self.read(|state| {
-            let orders: BTreeSet<OrderId> =
-                state.orders.values().filter(|order| order.customer == customer).map(|order| order.id).collect();
+            statement(
+                state.entries.iter(),
+                |account| *account == Account::Provider(provider),
+                |_| None,
+                from,
+                to,
+            )
+        })
+    }
+
+    async fn customer_statement(
+        &self,
+        customer: UserId,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Statement, StoreError> {
+        self.read(|state| {
+            let orders: BTreeSet<OrderId> = state
+                .orders
+                .values()
+                .filter(|order| order.customer == customer)
+                .map(|order| order.id)
+                .collect();
             let leaves = |leg: &Leg| {
-                let Account::WithdrawalInFlight(id) = leg.account else { return false };
-                state.withdrawals.get(&id).is_some_and(|withdrawal| withdrawal.owner == customer)
+                let Account::WithdrawalInFlight(id) = leg.account else {
+                    return false;
+                };
+                state
+                    .withdrawals
+                    .get(&id)
+                    .is_some_and(|withdrawal| withdrawal.owner == customer)
             };
             let theirs = |entry: &&Entry| {
                 entry.legs().iter().any(leaves)
@@ -66,11 +120,28 @@ impl BooksQueries for MemoryStore {
                     || has_leg(entry, Account::CustomerCredit(customer))
             };
             let held = |account: &Account| {
-                matches!(account, Account::Escrow(_) | Account::RefundInFlight(_) | Account::WithdrawalInFlight(_) | Account::Unapplied)
-                    || *account == Account::CustomerCredit(customer)
+                matches!(
+                    account,
+                    Account::Escrow(_)
+                        | Account::RefundInFlight(_)
+                        | Account::WithdrawalInFlight(_)
+                        | Account::Unapplied
+                ) || *account == Account::CustomerCredit(customer)
             };
-            let job = |entry: &Entry| entry.legs().iter().find_map(|leg| order_of(state, leg)).and_then(|order| state.orders.get(&order));
-            statement(state.entries.iter().filter(theirs), held, |entry| job(entry).map(|order| named(state, order)), from, to)
+            let job = |entry: &Entry| {
+                entry
+                    .legs()
+                    .iter()
+                    .find_map(|leg| order_of(state, leg))
+                    .and_then(|order| state.orders.get(&order))
+            };
+            statement(
+                state.entries.iter().filter(theirs),
+                held,
+                |entry| job(entry).map(|order| named(state, order)),
+                from,
+                to,
+            )
         })
     }
 }
@@ -89,44 +160,83 @@ fn has_leg(entry: &Entry, account: Account) -> bool {
 }
 
 fn fits(state: &State, entry: &Entry, fact: &JournalFact, filter: &EntryFilter) -> bool {
-    filter.account.as_ref().is_none_or(|wanted| fact.legs.iter().any(|(account, _)| account == wanted))
-        && filter.reference.as_ref().is_none_or(|wanted| fact.reference == *wanted)
-        && filter.order.is_none_or(|order| is_about(state, entry, order))
+    filter
+        .account
+        .as_ref()
+        .is_none_or(|wanted| fact.legs.iter().any(|(account, _)| account == wanted))
+        && filter
+            .reference
+            .as_ref()
+            .is_none_or(|wanted| fact.reference == *wanted)
+        && filter
+            .order
+            .is_none_or(|order| is_about(state, entry, order))
         && filter.from.is_none_or(|from| fact.at >= from)
         && filter.to.is_none_or(|to| fact.at < to)
 }
 
 /// Whether the entry is about the money of this order.
 fn is_about(state: &State, entry: &Entry, order: OrderId) -> bool {
-    if let Reference::ChargeUnapplied(id) | Reference::ExcessCredited(id) | Reference::UnappliedApplied(id) = entry.reference()
+    if let Reference::ChargeUnapplied(id)
+    | Reference::ExcessCredited(id)
+    | Reference::UnappliedApplied(id) = entry.reference()
         && came_for(state, id, order)
     {
         return true;
     }
-    if matches!(entry.reference(), Reference::CameLate(id) | Reference::NobodyCame(id) if id == order) {
+    if matches!(entry.reference(), Reference::CameLate(id) | Reference::NobodyCame(id) if id == order)
+    {
         return true;
     }
     if let Reference::Goodwill(id) = entry.reference() {
-        return state.disputes.get(&id).is_some_and(|dispute| dispute.order == order);
+        return state
+            .disputes
+            .get(&id)
+            .is_some_and(|dispute| dispute.order == order);
     }
     if let Reference::VisitPaid(id) = entry.reference() {
-        return state.guarantee_claims.get(&id).is_some_and(|claim| claim.order == order);
+        return state
+            .guarantee_claims
+            .get(&id)
+            .is_some_and(|claim| claim.order == order);
     }
     if let Reference::DamagePaid(id) = entry.reference() {
-        return state.damage_claims.get(&id).is_some_and(|claim| claim.order == order);
+        return state
+            .damage_claims
+            .get(&id)
+            .is_some_and(|claim| claim.order == order);
     }
     if let Reference::RefundBonus(id) = entry.reference() {
-        return state.refunds.get(&id).is_some_and(|refund| refund.order == order);
+        return state
+            .refunds
+            .get(&id)
+            .is_some_and(|refund| refund.order == order);
     }
-    let refunds = state.refunds.values().filter(|refund| refund.order == order).map(|refund| Account::RefundInFlight(refund.id));
-    refunds.chain([Account::Escrow(order), Account::Advance(order)]).any(|account| has_leg(entry, account))
+    let refunds = state
+        .refunds
+        .values()
+        .filter(|refund| refund.order == order)
+        .map(|refund| Account::RefundInFlight(refund.id));
+    refunds
+        .chain([Account::Escrow(order), Account::Advance(order)])
+        .any(|account| has_leg(entry, account))
 }
 
 /// Whether the payment is the order's, or came for it and was moved to another one.
 fn came_for(state: &State, id: PaymentId, order: OrderId) -> bool {
-    let moved =
-        |wish: &MoneyProposal| wish.state == ProposalState::Approved && wish.held == Some(HeldMoney { payment: id, came_for: order });
-    state.payments.get(&id).is_some_and(|payment| payment.order == order) || state.money_proposals.values().any(moved)
+    let moved = |wish: &MoneyProposal| {
+        wish.state == ProposalState::Approved
+            && wish.held
+                == Some(HeldMoney {
+                    payment: id,
+                    came_for: order,
+                })
+    };
+    state
+        .payments
+        .get(&id)
+        .is_some_and(|payment| payment.order == order)
+        || state.money_proposals.values().any(moved)
 }
 
 /// The order whose held money a leg moves, also on its way back.
@@ -134,13 +244,24 @@ fn order_of(state: &State, leg: &Leg) -> Option<OrderId> {
     if let Account::Escrow(order) = leg.account {
         return Some(order);
     }
-    let Account::RefundInFlight(id) = leg.account else { return None };
+    let Account::RefundInFlight(id) = leg.account else {
+        return None;
+    };
     state.refunds.get(&id).map(|refund| refund.order)
 }
 
 fn named(state: &State, order: &Order) -> (OrderId, StatementJob) {
-    let provider = order.provider.and_then(|id| state.providers.get(&id)).map(|provider| provider.display_name.clone());
-    (order.id, StatementJob { title: order.title.clone(), provider })
+    let provider = order
+        .provider
+        .and_then(|id| state.providers.get(&id))
+        .map(|provider| provider.display_name.clone());
+    (
+        order.id,
+        StatementJob {
+            title: order.title.clone(),
+            provider,
+        },
+    )
 }
 
 fn statement<'e>(
@@ -153,17 +274,43 @@ fn statement<'e>(
     let mut changes: Vec<_> = entries
         .filter(|entry| entry.at() < to)
         .filter_map(|entry| {
-            let moved = total(entry.legs().iter().filter(|leg| ours(&leg.account)).map(|leg| leg.amount));
-            let about = |leg: &Leg| if let Account::Escrow(order) | Account::Advance(order) = leg.account { Some(order) } else { None };
-            let named = job(entry);
-            let order = named.as_ref().map(|(order, _)| *order).or_else(|| entry.legs().iter().find_map(about));
-            let own = entry.legs().iter().any(|leg| matches!(leg.account, Account::Provider(_)) && ours(&leg.account));
-            let paid_out = matches!(entry.reference(), Reference::PayoutBatched(..) | Reference::PayoutReturned(_));
-            let kept = |account: Account| {
-                let leg = entry.legs().iter().find(|leg| own && paid_out && leg.account == account);
-                leg.and_then(|leg| leg.amount.negated().ok()).unwrap_or_default()
+            let moved = total(
+                entry
+                    .legs()
+                    .iter()
+                    .filter(|leg| ours(&leg.account))
+                    .map(|leg| leg.amount),
+            );
+            let about = |leg: &Leg| {
+                if let Account::Escrow(order) | Account::Advance(order) = leg.account {
+                    Some(order)
+                } else {
+                    None
+                }
             };
-            let (withheld, transfer_cost) = (kept(Account::GuaranteeFund), kept(Account::RevenueFees));
+            let named = job(entry);
+            let order = named
+                .as_ref()
+                .map(|(order, _)| *order)
+                .or_else(|| entry.legs().iter().find_map(about));
+            let own = entry
+                .legs()
+                .iter()
+                .any(|leg| matches!(leg.account, Account::Provider(_)) && ours(&leg.account));
+            let paid_out = matches!(
+                entry.reference(),
+                Reference::PayoutBatched(..) | Reference::PayoutReturned(_)
+            );
+            let kept = |account: Account| {
+                let leg = entry
+                    .legs()
+                    .iter()
+                    .find(|leg| own && paid_out && leg.account == account);
+                leg.and_then(|leg| leg.amount.negated().ok())
+                    .unwrap_or_default()
+            };
+            let (withheld, transfer_cost) =
+                (kept(Account::GuaranteeFund), kept(Account::RevenueFees));
             let amount = moved.negated().ok().filter(|amount| !amount.is_zero())?;
             Some((
                 entry.id(),
@@ -181,7 +328,16 @@ fn statement<'e>(
         })
         .collect();
     changes.sort_by_key(|(id, line)| (line.at, *id));
-    let opening = total(changes.iter().filter(|(_, line)| line.at < from).map(|(_, line)| line.amount));
-    let within = changes.into_iter().map(|(_, line)| line).filter(|line| line.at >= from).collect();
+    let opening = total(
+        changes
+            .iter()
+            .filter(|(_, line)| line.at < from)
+            .map(|(_, line)| line.amount),
+    );
+    let within = changes
+        .into_iter()
+        .map(|(_, line)| line)
+        .filter(|line| line.at >= from)
+        .collect();
     Statement::new(opening, within).map_err(|error| StoreError::Failed(error.to_string()))
 }

@@ -12,8 +12,9 @@ const GAS_PRICES_MAX: usize = 300;
 impl CatalogQueries for MemoryStore {
     async fn categories(&self) -> Result<Vec<(Category, u32)>, StoreError> {
         Ok(self.read(|state| {
-            let mut found: Vec<_> =
-                enabled(state).map(|(category, _)| (whole(state, category), working_in(state, &category.slug))).collect();
+            let mut found: Vec<_> = enabled(state)
+                .map(|(category, _)| (whole(state, category), working_in(state, &category.slug)))
+                .collect();
             found.sort_by_key(|(category, _)| category.position);
             found
         }))
@@ -24,7 +25,11 @@ impl CatalogQueries for MemoryStore {
             Some(Offering {
                 category: whole(state, category),
                 form: form.clone(),
-                rate_card: state.rate_cards.iter().find(|card| card.category == slug).cloned(),
+                rate_card: state
+                    .rate_cards
+                    .iter()
+                    .find(|card| card.category == slug)
+                    .cloned(),
                 gas: board_of(state, slug),
                 provider_count: working_in(state, slug),
             })
@@ -41,12 +46,19 @@ impl CatalogQueries for MemoryStore {
         Ok(self.read(waiting))
     }
     async fn commission_rules(&self) -> Result<Vec<CommissionRule>, StoreError> {
-        Ok(in_order(self.read(|state| state.commission_rules.values().cloned().collect())))
+        Ok(in_order(self.read(|state| {
+            state.commission_rules.values().cloned().collect()
+        })))
     }
 }
 
 fn waiting(state: &State) -> Vec<GasProposal> {
-    let mut waiting: Vec<_> = state.gas_proposals.values().filter(|one| one.state == GasProposalState::Waiting).cloned().collect();
+    let mut waiting: Vec<_> = state
+        .gas_proposals
+        .values()
+        .filter(|one| one.state == GasProposalState::Waiting)
+        .cloned()
+        .collect();
     waiting.sort_by_key(|one| one.zone);
     waiting
 }
@@ -56,18 +68,36 @@ fn board_of(state: &State, slug: &str) -> Option<GasBoard> {
 }
 
 fn enabled(state: &State) -> impl Iterator<Item = &(Category, Form)> {
-    state.categories.iter().filter(|(category, _)| !state.disabled_categories.contains(&category.slug))
+    state
+        .categories
+        .iter()
+        .filter(|(category, _)| !state.disabled_categories.contains(&category.slug))
 }
 
 /// With the other words for it.
 fn whole(state: &State, category: &Category) -> Category {
-    let keywords = state.content.synonyms.get(&category.slug).cloned().unwrap_or_default();
-    let price_from = board_of(state, &category.slug).and_then(|board| board.lowest()).or(category.price_from);
+    let keywords = state
+        .content
+        .synonyms
+        .get(&category.slug)
+        .cloned()
+        .unwrap_or_default();
+    let price_from = board_of(state, &category.slug)
+        .and_then(|board| board.lowest())
+        .or(category.price_from);
     let discount = state.content_desk.discounts.get(&category.slug).copied();
-    Category { keywords, price_from, discount, ..category.clone() }
+    Category {
+        keywords,
+        price_from,
+        discount,
+        ..category.clone()
+    }
 }
 
 fn working_in(state: &State, slug: &str) -> u32 {
-    let works = state.providers.values().filter(|p| p.status.takes_work() && p.categories.iter().any(|category| category == slug));
+    let works = state
+        .providers
+        .values()
+        .filter(|p| p.status.takes_work() && p.categories.iter().any(|category| category == slug));
     u32::try_from(works.count()).unwrap_or(u32::MAX)
 }

@@ -19,7 +19,10 @@ pub(super) fn view(state: &State, case: &Chargeback) -> Option<ChargebackView> {
         customer_phone: customer.phone.as_ref().map(ToString::to_string),
         address: order.address.as_ref().map(Address::one_line),
         finished_at: order.finished_at,
-        provider_name: order.provider.and_then(|id| state.providers.get(&id)).map(|provider| provider.display_name.clone()),
+        provider_name: order
+            .provider
+            .and_then(|id| state.providers.get(&id))
+            .map(|provider| provider.display_name.clone()),
     })
 }
 
@@ -27,12 +30,36 @@ pub(super) fn view(state: &State, case: &Chargeback) -> Option<ChargebackView> {
 pub(super) fn breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let stands = |account: Account| totals.get(&account).copied().unwrap_or_default();
     let differs = |case: &Chargeback| {
-        let (found, expected) = (stands(Account::ChargebackOpen(case.id)), if case.is_open() { case.amount } else { Money::ZERO });
-        (found != expected).then(|| broken("chargeback_open", case.id, format!("{} of {}", found.kobo(), expected.kobo())))
+        let (found, expected) = (
+            stands(Account::ChargebackOpen(case.id)),
+            if case.is_open() {
+                case.amount
+            } else {
+                Money::ZERO
+            },
+        );
+        (found != expected).then(|| {
+            broken(
+                "chargeback_open",
+                case.id,
+                format!("{} of {}", found.kobo(), expected.kobo()),
+            )
+        })
     };
-    let borne = total(state.chargebacks.values().map(|case| case.borne().expect("a small amount")));
+    let borne = total(
+        state
+            .chargebacks
+            .values()
+            .map(|case| case.borne().expect("a small amount")),
+    );
     let found = stands(Account::ChargebackExpense);
     let detail = format!("{} of {}", found.kobo(), borne.kobo());
-    let of_all = (found != borne).then(|| broken("chargeback_borne", Account::ChargebackExpense, detail));
-    state.chargebacks.values().filter_map(differs).chain(of_all).collect()
+    let of_all =
+        (found != borne).then(|| broken("chargeback_borne", Account::ChargebackExpense, detail));
+    state
+        .chargebacks
+        .values()
+        .filter_map(differs)
+        .chain(of_all)
+        .collect()
 }

@@ -15,43 +15,97 @@ impl DeskQueries for MemoryStore {
     async fn client_errors(&self, limit: Limit) -> Result<Vec<SeenClientError>, StoreError> {
         Ok(self.read(|state| {
             let mut crashes: Vec<_> = state.client_errors.values().cloned().collect();
-            crashes.sort_by(|one, other| (other.last_seen_at, &other.fingerprint).cmp(&(one.last_seen_at, &one.fingerprint)));
+            crashes.sort_by(|one, other| {
+                (other.last_seen_at, &other.fingerprint).cmp(&(one.last_seen_at, &one.fingerprint))
+            });
             crashes.truncate(limit.rows() as usize);
             crashes
         }))
     }
     async fn desk_items(&self, kind: ContentKind) -> Result<Vec<ContentItem>, StoreError> {
-        Ok(self.read(|state| state.items_of(kind).into_iter().filter(ContentItem::is_on_desk).collect()))
+        Ok(self.read(|state| {
+            state
+                .items_of(kind)
+                .into_iter()
+                .filter(ContentItem::is_on_desk)
+                .collect()
+        }))
     }
     async fn page_versions(&self) -> Result<Vec<PageVersion>, StoreError> {
         Ok(self.read(|state| {
             let mut pages = state.content.pages.clone();
             pages.sort_by(|one, other| (&one.slug, other.version).cmp(&(&other.slug, one.version)));
-            pages.into_iter().map(|page| PageVersion { page, published: true }).collect()
+            pages
+                .into_iter()
+                .map(|page| PageVersion {
+                    page,
+                    published: true,
+                })
+                .collect()
         }))
     }
     async fn content_changes(&self, request: PageRequest) -> Result<Page<ChangeView>, StoreError> {
-        let all = self.read(|state| state.content_desk.changes.iter().map(|change| view(state, change)).collect());
-        Ok(page(all, |view: &ChangeView| (view.change.at, view.change.id.uuid()), &request))
+        let all = self.read(|state| {
+            state
+                .content_desk
+                .changes
+                .iter()
+                .map(|change| view(state, change))
+                .collect()
+        });
+        Ok(page(
+            all,
+            |view: &ChangeView| (view.change.at, view.change.id.uuid()),
+            &request,
+        ))
     }
     async fn waiting(&self, of: Waiting) -> Result<u64, StoreError> {
         let count = self.read(|state| match of {
             Waiting::Tickets => {
-                let ours = [TicketState::New, TicketState::Open, TicketState::WaitingInternal];
-                state.tickets.values().filter(|ticket| ours.contains(&ticket.state)).count()
+                let ours = [
+                    TicketState::New,
+                    TicketState::Open,
+                    TicketState::WaitingInternal,
+                ];
+                state
+                    .tickets
+                    .values()
+                    .filter(|ticket| ours.contains(&ticket.state))
+                    .count()
             }
             Waiting::Requests => {
                 let unpriced = [OrderStatus::Requested, OrderStatus::Quoted];
-                state.orders.values().filter(|order| unpriced.contains(&order.status)).count()
+                state
+                    .orders
+                    .values()
+                    .filter(|order| unpriced.contains(&order.status))
+                    .count()
             }
-            Waiting::Rewards => state.referrals.values().filter(|referral| referral.state == ReferralState::Review).count(),
+            Waiting::Rewards => state
+                .referrals
+                .values()
+                .filter(|referral| referral.state == ReferralState::Review)
+                .count(),
             Waiting::Reviews => {
-                let unread = state.reviews.values().filter(|review| review.state == ReviewState::Pending && !review.hits.is_empty());
-                unread.filter(|review| review.side == Side::Customer).count()
+                let unread = state.reviews.values().filter(|review| {
+                    review.state == ReviewState::Pending && !review.hits.is_empty()
+                });
+                unread
+                    .filter(|review| review.side == Side::Customer)
+                    .count()
             }
             Waiting::Misses(since) => {
-                let found = |term: &String| state.content.synonyms.values().any(|words| words.contains(term));
-                let missed = state.search_misses.keys().filter(|(day, term)| *day >= since && !found(term));
+                let found = |term: &String| {
+                    state
+                        .content
+                        .synonyms
+                        .values()
+                        .any(|words| words.contains(term))
+                };
+                let missed = state
+                    .search_misses
+                    .keys()
+                    .filter(|(day, term)| *day >= since && !found(term));
                 missed.map(|(_, term)| term).collect::<BTreeSet<_>>().len()
             }
         });
@@ -60,6 +114,12 @@ impl DeskQueries for MemoryStore {
 }
 
 fn view(state: &State, change: &ContentChange) -> ChangeView {
-    let name = state.users.get(&change.by).map(|user| format!("{} {}", user.first_name, user.last_name));
-    ChangeView { change: change.clone(), by_name: name.unwrap_or_default().trim().to_owned() }
+    let name = state
+        .users
+        .get(&change.by)
+        .map(|user| format!("{} {}", user.first_name, user.last_name));
+    ChangeView {
+        change: change.clone(),
+        by_name: name.unwrap_or_default().trim().to_owned(),
+    }
 }

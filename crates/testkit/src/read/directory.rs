@@ -7,16 +7,35 @@ use providers::{Provider, ProviderStatus};
 
 #[async_trait]
 impl DirectoryQueries for MemoryStore {
-    async fn directory(&self, filter: DirectoryFilter, today: Date, request: PageRequest) -> Result<Page<PublicProvider>, StoreError> {
+    async fn directory(
+        &self,
+        filter: DirectoryFilter,
+        today: Date,
+        request: PageRequest,
+    ) -> Result<Page<PublicProvider>, StoreError> {
         let listed = self.read(|state| {
-            let fits = state.providers.values().filter(|provider| provider.status.takes_work() && fits(provider, &filter));
+            let fits = state
+                .providers
+                .values()
+                .filter(|provider| provider.status.takes_work() && fits(provider, &filter));
             fits.map(|provider| card(state, provider, today)).collect()
         });
-        Ok(page(listed, |card| (card.rating.rank_milli(), card.id.uuid()), &request))
+        Ok(page(
+            listed,
+            |card| (card.rating.rank_milli(), card.id.uuid()),
+            &request,
+        ))
     }
-    async fn public_provider(&self, id: ProviderId, today: Date) -> Result<Option<PublicProvider>, StoreError> {
+    async fn public_provider(
+        &self,
+        id: ProviderId,
+        today: Date,
+    ) -> Result<Option<PublicProvider>, StoreError> {
         Ok(self.read(|state| {
-            let provider = state.providers.get(&id).filter(|provider| provider.status.takes_work());
+            let provider = state
+                .providers
+                .get(&id)
+                .filter(|provider| provider.status.takes_work());
             provider.map(|provider| card(state, provider, today))
         }))
     }
@@ -26,10 +45,19 @@ fn fits(provider: &Provider, filter: &DirectoryFilter) -> bool {
     let words = filter.words.as_ref().map(|words| words.to_lowercase());
     let named = |words: &String| {
         let slug = words.replace(' ', "-");
-        provider.display_name.to_lowercase().contains(words) || provider.categories.iter().any(|category| category.contains(&slug))
+        provider.display_name.to_lowercase().contains(words)
+            || provider
+                .categories
+                .iter()
+                .any(|category| category.contains(&slug))
     };
-    filter.category.as_ref().is_none_or(|category| provider.categories.contains(category))
-        && filter.zone.is_none_or(|zone| provider.zones.contains(&zone))
+    filter
+        .category
+        .as_ref()
+        .is_none_or(|category| provider.categories.contains(category))
+        && filter
+            .zone
+            .is_none_or(|zone| provider.zones.contains(&zone))
         && words.as_ref().is_none_or(named)
 }
 
@@ -44,7 +72,10 @@ fn card(state: &State, provider: &Provider, today: Date) -> PublicProvider {
         rating: state.ratings.get(&provider.id).copied().unwrap_or_default(),
         jobs_done: provider.jobs_done,
         vetted: provider.status == ProviderStatus::Active,
-        insured: state.policies.values().any(|policy| policy.provider == provider.id && policy.is_live(today)),
+        insured: state
+            .policies
+            .values()
+            .any(|policy| policy.provider == provider.id && policy.is_live(today)),
         created_at: provider.created_at,
     }
 }

@@ -7,27 +7,78 @@ use std::cmp::Reverse;
 
 /// Each kind in the order that the real reads give it.
 pub(super) fn records(state: &State, customer: UserId) -> CustomerRecords {
-    let theirs = |order: OrderId| state.orders.get(&order).is_some_and(|order| order.customer == customer);
-    let mut assessments: Vec<_> = state.assessments.values().filter(|one| theirs(one.order)).collect();
+    let theirs = |order: OrderId| {
+        state
+            .orders
+            .get(&order)
+            .is_some_and(|order| order.customer == customer)
+    };
+    let mut assessments: Vec<_> = state
+        .assessments
+        .values()
+        .filter(|one| theirs(one.order))
+        .collect();
     assessments.sort_by_key(|one| (one.created_at, one.order));
-    let mut payments: Vec<_> = state.payments.values().filter(|one| one.customer == customer).collect();
+    let mut payments: Vec<_> = state
+        .payments
+        .values()
+        .filter(|one| one.customer == customer)
+        .collect();
     payments.sort_by_key(|one| Reverse((one.created_at, one.id)));
-    let mut refunds: Vec<_> = state.refunds.values().filter(|one| theirs(one.order)).cloned().collect();
+    let mut refunds: Vec<_> = state
+        .refunds
+        .values()
+        .filter(|one| theirs(one.order))
+        .cloned()
+        .collect();
     refunds.sort_by_key(|one| (one.created_at, one.id));
-    let mut disputes: Vec<_> = state.disputes.values().filter(|one| theirs(one.order)).cloned().collect();
+    let mut disputes: Vec<_> = state
+        .disputes
+        .values()
+        .filter(|one| theirs(one.order))
+        .cloned()
+        .collect();
     disputes.sort_by_key(|one| (one.opened_at, one.id));
-    let mut guarantee_claims: Vec<_> = state.guarantee_claims.values().filter(|one| theirs(one.order)).cloned().collect();
+    let mut guarantee_claims: Vec<_> = state
+        .guarantee_claims
+        .values()
+        .filter(|one| theirs(one.order))
+        .cloned()
+        .collect();
     guarantee_claims.sort_by_key(|one| (one.opened_at, one.id));
-    let mut damage_claims: Vec<_> = state.damage_claims.values().filter(|one| theirs(one.order)).cloned().collect();
+    let mut damage_claims: Vec<_> = state
+        .damage_claims
+        .values()
+        .filter(|one| theirs(one.order))
+        .cloned()
+        .collect();
     damage_claims.sort_by_key(|one| (one.opened_at, one.id));
-    let mut variations: Vec<_> = state.variations.values().filter(|one| theirs(one.order)).cloned().collect();
+    let mut variations: Vec<_> = state
+        .variations
+        .values()
+        .filter(|one| theirs(one.order))
+        .cloned()
+        .collect();
     variations.sort_by_key(|one| (one.proposed_at, one.id));
-    let mut moves: Vec<_> = state.moves.values().filter(|one| theirs(one.order)).cloned().collect();
+    let mut moves: Vec<_> = state
+        .moves
+        .values()
+        .filter(|one| theirs(one.order))
+        .cloned()
+        .collect();
     moves.sort_by_key(|one| (one.asked_at, one.id));
-    let mut reviews: Vec<_> = state.reviews.values().filter(|one| theirs(one.order) && one.side == Side::Customer).cloned().collect();
+    let mut reviews: Vec<_> = state
+        .reviews
+        .values()
+        .filter(|one| theirs(one.order) && one.side == Side::Customer)
+        .cloned()
+        .collect();
     reviews.sort_by_key(|one| (one.created_at, one.id));
     CustomerRecords {
-        assessments: assessments.into_iter().filter_map(|one| assessments::view(state, one)).collect(),
+        assessments: assessments
+            .into_iter()
+            .filter_map(|one| assessments::view(state, one))
+            .collect(),
         payments: payments.into_iter().map(payment_view).collect(),
         refunds,
         disputes,

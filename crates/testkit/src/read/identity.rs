@@ -9,7 +9,10 @@ use std::cmp::Reverse;
 impl IdentityQueries for MemoryStore {
     async fn session_by_key(&self, key_hash: &str) -> Result<Option<(Session, User)>, StoreError> {
         Ok(self.read(|state| {
-            let session = state.sessions.values().find(|session| session.key_hash == key_hash)?;
+            let session = state
+                .sessions
+                .values()
+                .find(|session| session.key_hash == key_hash)?;
             Some((session.clone(), state.users.get(&session.user)?.clone()))
         }))
     }
@@ -17,13 +20,22 @@ impl IdentityQueries for MemoryStore {
         Ok(self.read(|state| state.users.get(&id).cloned()))
     }
     async fn user_by_email(&self, email: &Email) -> Result<Option<User>, StoreError> {
-        Ok(self.read(|state| state.users.values().find(|user| user.email == *email).cloned()))
+        Ok(self.read(|state| {
+            state
+                .users
+                .values()
+                .find(|user| user.email == *email)
+                .cloned()
+        }))
     }
     async fn second_factor(&self, user: UserId) -> Result<Option<KeptFactor>, StoreError> {
         Ok(self.read(|state| {
             let (factor, codes) = state.second_factors.get(&user)?;
             let left = codes.values().filter(|used| used.is_none()).count();
-            Some(KeptFactor { factor: factor.clone(), recovery_codes_left: u32::try_from(left).unwrap_or(u32::MAX) })
+            Some(KeptFactor {
+                factor: factor.clone(),
+                recovery_codes_left: u32::try_from(left).unwrap_or(u32::MAX),
+            })
         }))
     }
     async fn sessions_of(&self, user: UserId) -> Result<Vec<Session>, StoreError> {

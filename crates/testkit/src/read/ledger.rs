@@ -25,17 +25,30 @@ fn report(state: &State) -> LedgerReport {
         *so_far = total([*so_far, leg.amount]);
     }
     let held = |of: fn(&Account) -> bool| -> Money {
-        let credits = totals.iter().filter(|(account, _)| of(account)).map(|(_, total)| *total);
+        let credits = totals
+            .iter()
+            .filter(|(account, _)| of(account))
+            .map(|(_, total)| *total);
         total(credits).negated().unwrap_or_default()
     };
-    let captured = |entry: &&Entry| matches!(entry.reference(), Reference::ChargeCaptured(_) | Reference::ChargeUnapplied(_));
+    let captured = |entry: &&Entry| {
+        matches!(
+            entry.reference(),
+            Reference::ChargeCaptured(_) | Reference::ChargeUnapplied(_)
+        )
+    };
     let mut breaks: Vec<_> = account_breaks(state, &totals).collect();
     breaks.extend(escrow_breaks(state, &totals));
     breaks.extend(state.orders.values().filter_map(paid_too_little));
     breaks.extend(super::credit_books::credit_breaks(state, &totals));
     breaks.extend(super::credit_books::held_breaks(state, &totals));
     breaks.extend(super::credit_books::reward_breaks(state));
-    breaks.extend(state.payments.values().filter_map(|payment| payment_break(state, payment)));
+    breaks.extend(
+        state
+            .payments
+            .values()
+            .filter_map(|payment| payment_break(state, payment)),
+    );
     breaks.extend(super::payout_books::payout_breaks(state, &totals));
     breaks.extend(super::chargebacks::breaks(state, &totals));
     breaks.extend(chain_breaks(state));
@@ -43,27 +56,64 @@ fn report(state: &State) -> LedgerReport {
     LedgerReport {
         entries: state.entries.len() as u64,
         trial_balance_kobo: total(totals.values().copied()),
-        captured_kobo: total(state.entries.iter().filter(captured).map(|entry| of(entry, &Account::PspClearing))),
+        captured_kobo: total(
+            state
+                .entries
+                .iter()
+                .filter(captured)
+                .map(|entry| of(entry, &Account::PspClearing)),
+        ),
         escrow_kobo: held(|account| matches!(account, Account::Escrow(_))),
         unapplied_kobo: held(|account| matches!(account, Account::Unapplied)),
         refunds_in_flight_kobo: held(|account| matches!(account, Account::RefundInFlight(_))),
-        chain_hash: state.entries.iter().fold(ChainEnd::default(), |end, entry| end.then(&JournalFact::from(entry))).hash,
+        chain_hash: state
+            .entries
+            .iter()
+            .fold(ChainEnd::default(), |end, entry| {
+                end.then(&JournalFact::from(entry))
+            })
+            .hash,
         breaks,
     }
 }
 
-pub(super) fn broken(invariant: &'static str, subject: impl ToString, detail: impl Into<String>) -> LedgerBreak {
-    LedgerBreak { invariant, subject: subject.to_string(), detail: detail.into() }
+pub(super) fn broken(
+    invariant: &'static str,
+    subject: impl ToString,
+    detail: impl Into<String>,
+) -> LedgerBreak {
+    LedgerBreak {
+        invariant,
+        subject: subject.to_string(),
+        detail: detail.into(),
+    }
 }
 
 pub(super) fn of(entry: &Entry, account: &Account) -> Money {
-    total(entry.legs().iter().filter(|leg| leg.account == *account).map(|leg| leg.amount))
+    total(
+        entry
+            .legs()
+            .iter()
+            .filter(|leg| leg.account == *account)
+            .map(|leg| leg.amount),
+    )
 }
 
-fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) -> impl Iterator<Item = LedgerBreak> + 's {
-    let accounts = totals.keys().chain(state.balances.keys().filter(|account| !totals.contains_key(account)));
+fn account_breaks<'s>(
+    state: &'s State,
+    totals: &'s BTreeMap<Account, Money>,
+) -> impl Iterator<Item = LedgerBreak> + 's {
+    let accounts = totals.keys().chain(
+        state
+            .balances
+            .keys()
+            .filter(|account| !totals.contains_key(account)),
+    );
     accounts.flat_map(|account| {
-        let (total, cached) = (totals.get(account).copied().unwrap_or_default(), state.balance(account));
+        let (total, cached) = (
+            totals.get(account).copied().unwrap_or_default(),
+            state.balance(account),
+        );
         let differs = (total != cached).then(|| {
             let detail = format!("cached {}, legs sum to {}", cached.kobo(), total.kobo());
             broken("cached_balance", account, detail)
@@ -92,15 +142,28 @@ fn account_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) ->
             | Account::MakegoodExpense => None,
         };
         let overdrawn = owed.filter(|_| total.is_positive());
-        differs.into_iter().chain(overdrawn.map(|name| broken(name, account, format!("stands at {}", total.kobo()))))
+        differs.into_iter().chain(
+            overdrawn.map(|name| broken(name, account, format!("stands at {}", total.kobo()))),
+        )
     })
 }
 
-fn escrow_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) -> impl Iterator<Item = LedgerBreak> + 's {
+fn escrow_breaks<'s>(
+    state: &'s State,
+    totals: &'s BTreeMap<Account, Money>,
+) -> impl Iterator<Item = LedgerBreak> + 's {
     state.orders.values().filter_map(|order| {
-        let held = totals.get(&Account::Escrow(order.id)).copied().unwrap_or_default().negated().unwrap_or_default();
+        let held = totals
+            .get(&Account::Escrow(order.id))
+            .copied()
+            .unwrap_or_default()
+            .negated()
+            .unwrap_or_default();
         let (invariant, expected) = match order.status {
-            OrderStatus::Paid | OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::DepositPaid => {
+            OrderStatus::Paid
+            | OrderStatus::Assigned
+            | OrderStatus::InProgress
+            | OrderStatus::DepositPaid => {
                 let gone = total(state.parts_of(order.id).iter().map(|part| part.amount));
                 ("escrow_differs", order.paid.minus(gone).unwrap_or_default())
             }
@@ -113,34 +176,67 @@ fn escrow_breaks<'s>(state: &'s State, totals: &'s BTreeMap<Account, Money>) -> 
             | OrderStatus::Completed
             | OrderStatus::Cancelled => ("escrow_left", Money::ZERO),
         };
-        let detail = || format!("{} holds {}, not {}", order.status.code(), held.kobo(), expected.kobo());
+        let detail = || {
+            format!(
+                "{} holds {}, not {}",
+                order.status.code(),
+                held.kobo(),
+                expected.kobo()
+            )
+        };
         (held != expected).then(|| broken(invariant, order.id, detail()))
     })
 }
 
 /// What is paid, or done, was paid but for a trifle.
 fn paid_too_little(order: &Order) -> Option<LedgerBreak> {
-    let over = matches!(order.status, OrderStatus::Paid | OrderStatus::Completed) && order.outstanding().kobo() > WAIVED_KOBO;
-    over.then(|| broken("paid_too_little", order.id, format!("{} is missing", order.outstanding().kobo())))
+    let over = matches!(order.status, OrderStatus::Paid | OrderStatus::Completed)
+        && order.outstanding().kobo() > WAIVED_KOBO;
+    over.then(|| {
+        broken(
+            "paid_too_little",
+            order.id,
+            format!("{} is missing", order.outstanding().kobo()),
+        )
+    })
 }
 
 fn payment_break(state: &State, payment: &Payment) -> Option<LedgerBreak> {
-    let posted = |reference: Reference| state.entries.iter().find(|entry| entry.reference() == reference);
+    let posted = |reference: Reference| {
+        state
+            .entries
+            .iter()
+            .find(|entry| entry.reference() == reference)
+    };
     match payment.status {
         PaymentStatus::Success => {
             // What was held first came with the entry of that, and went to its order with another one.
-            let moved = posted(Reference::UnappliedApplied(payment.id)).and(posted(Reference::ChargeUnapplied(payment.id)));
-            let booked = posted(Reference::ChargeCaptured(payment.id)).or(moved).map(|entry| of(entry, &Account::PspClearing));
+            let moved = posted(Reference::UnappliedApplied(payment.id))
+                .and(posted(Reference::ChargeUnapplied(payment.id)));
+            let booked = posted(Reference::ChargeCaptured(payment.id))
+                .or(moved)
+                .map(|entry| of(entry, &Account::PspClearing));
             (booked != Some(payment.received)).then(|| {
                 let booked = booked.unwrap_or_default().kobo();
-                broken("paid_without_charge", payment.id, format!("{booked} booked of {}", payment.received.kobo()))
+                broken(
+                    "paid_without_charge",
+                    payment.id,
+                    format!("{booked} booked of {}", payment.received.kobo()),
+                )
             })
         }
         // Of foreign money nothing can be booked in naira.
         PaymentStatus::Mismatched => {
-            let booked = posted(Reference::ChargeUnapplied(payment.id)).map(|entry| of(entry, &Account::PspClearing));
+            let booked = posted(Reference::ChargeUnapplied(payment.id))
+                .map(|entry| of(entry, &Account::PspClearing));
             let differs = booked.unwrap_or_default() != payment.received;
-            differs.then(|| broken("mismatch_without_entry", payment.id, "not all of it is held"))
+            differs.then(|| {
+                broken(
+                    "mismatch_without_entry",
+                    payment.id,
+                    "not all of it is held",
+                )
+            })
         }
         PaymentStatus::Pending | PaymentStatus::Failed | PaymentStatus::Abandoned => None,
     }
@@ -151,10 +247,15 @@ fn chain_breaks(state: &State) -> impl Iterator<Item = LedgerBreak> + '_ {
         let (mut hash, mut seq) = (String::new(), 0);
         for event in state.events_of(order.id) {
             if event.prev_hash != hash || event.seq != seq + 1 {
-                return Some(broken("event_chain", order.id, format!("breaks at event {}", event.seq)));
+                return Some(broken(
+                    "event_chain",
+                    order.id,
+                    format!("breaks at event {}", event.seq),
+                ));
             }
             (hash, seq) = (event.hash(), event.seq);
         }
-        ((&hash, seq) != (&order.last_hash, order.last_seq)).then(|| broken("event_chain", order.id, "does not end as the order says"))
+        ((&hash, seq) != (&order.last_hash, order.last_seq))
+            .then(|| broken("event_chain", order.id, "does not end as the order says"))
     })
 }

@@ -31,7 +31,11 @@ use uuid::Uuid;
 
 /// One page of `rows`, newest key first, behind the cursor: the id of a row. Behind a cursor that names no row
 /// there is nothing.
-fn page<T, K: Ord>(mut rows: Vec<T>, key: impl Fn(&T) -> (K, Uuid), request: &PageRequest) -> Page<T> {
+fn page<T, K: Ord>(
+    mut rows: Vec<T>,
+    key: impl Fn(&T) -> (K, Uuid),
+    request: &PageRequest,
+) -> Page<T> {
     rows.sort_by_key(|row| std::cmp::Reverse(key(row)));
     if let Some(after) = &request.after {
         let at = rows.iter().position(|row| key(row).1.to_string() == *after);
@@ -40,6 +44,9 @@ fn page<T, K: Ord>(mut rows: Vec<T>, key: impl Fn(&T) -> (K, Uuid), request: &Pa
     let limit = request.limit.rows() as usize;
     let more = rows.len() > limit;
     rows.truncate(limit);
-    let next = rows.last().filter(|_| more).map(|row| key(row).1.to_string());
+    let next = rows
+        .last()
+        .filter(|_| more)
+        .map(|row| key(row).1.to_string());
     Page { items: rows, next }
 }

@@ -7,9 +7,24 @@ use notifications::Notification;
 
 #[async_trait]
 impl NotificationQueries for MemoryStore {
-    async fn notifications_of(&self, user: UserId, request: PageRequest) -> Result<Page<Notification>, StoreError> {
-        let theirs: Vec<_> = self.read(|state| state.notifications.values().filter(|one| one.user == user).cloned().collect());
-        Ok(page(theirs, |one| (one.created_at, one.id.uuid()), &request))
+    async fn notifications_of(
+        &self,
+        user: UserId,
+        request: PageRequest,
+    ) -> Result<Page<Notification>, StoreError> {
+        let theirs: Vec<_> = self.read(|state| {
+            state
+                .notifications
+                .values()
+                .filter(|one| one.user == user)
+                .cloned()
+                .collect()
+        });
+        Ok(page(
+            theirs,
+            |one| (one.created_at, one.id.uuid()),
+            &request,
+        ))
     }
     async fn unread_count(&self, user: UserId) -> Result<u64, StoreError> {
         let unread = |one: &&Notification| one.user == user && !one.is_read();

@@ -2,8 +2,13 @@ use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
 use kernel::{OrderId, ProviderId, StoreError, UserId};
-use marketplace::read::{CustomerRecords, EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView, ProviderCard, ShareView};
-use orders::{Cancellation, DoorMark, Ending, MoveRequest, Order, OrderEvent, OrderStatus, Variation};
+use marketplace::read::{
+    CustomerRecords, EventView, OrderQueries, OrderView, Page, PageRequest, PaymentView,
+    ProviderCard, ShareView,
+};
+use orders::{
+    Cancellation, DoorMark, Ending, MoveRequest, Order, OrderEvent, OrderStatus, Variation,
+};
 use payments::{PartRefund, Payment, PaymentReference, Refund};
 use pricing::PriceVersion;
 use std::cmp::Reverse;
@@ -14,37 +19,82 @@ const REFUNDS_MAX: usize = 50;
 
 #[async_trait]
 impl OrderQueries for MemoryStore {
-    async fn orders_of(&self, customer: UserId, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
-        Ok(self.orders_that(|order| order.customer == customer && is_one_of(order.status, &statuses), &request))
+    async fn orders_of(
+        &self,
+        customer: UserId,
+        statuses: Vec<OrderStatus>,
+        request: PageRequest,
+    ) -> Result<Page<OrderView>, StoreError> {
+        Ok(self.orders_that(
+            |order| order.customer == customer && is_one_of(order.status, &statuses),
+            &request,
+        ))
     }
-    async fn all_orders(&self, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<OrderView>, StoreError> {
-        Ok(self.orders_that(|order| order.status != OrderStatus::Draft && is_one_of(order.status, &statuses), &request))
+    async fn all_orders(
+        &self,
+        statuses: Vec<OrderStatus>,
+        request: PageRequest,
+    ) -> Result<Page<OrderView>, StoreError> {
+        Ok(self.orders_that(
+            |order| order.status != OrderStatus::Draft && is_one_of(order.status, &statuses),
+            &request,
+        ))
     }
     async fn share(&self, token_hash: &str) -> Result<Option<ShareView>, StoreError> {
         Ok(self.read(|state| {
-            let share = state.shares.values().find(|share| share.token_hash == token_hash)?;
-            Some(ShareView { share: share.clone(), closed_at: state.orders.get(&share.order)?.closed_at })
+            let share = state
+                .shares
+                .values()
+                .find(|share| share.token_hash == token_hash)?;
+            Some(ShareView {
+                share: share.clone(),
+                closed_at: state.orders.get(&share.order)?.closed_at,
+            })
         }))
     }
     async fn order(&self, id: OrderId) -> Result<Option<OrderView>, StoreError> {
         Ok(self.read(|state| state.orders.get(&id).map(|order| view(state, order))))
     }
     async fn events_of(&self, order: OrderId) -> Result<Vec<EventView>, StoreError> {
-        Ok(self.read(|state| state.events_of(order).iter().take(EVENTS_MAX).map(event_view).collect()))
+        Ok(self.read(|state| {
+            state
+                .events_of(order)
+                .iter()
+                .take(EVENTS_MAX)
+                .map(event_view)
+                .collect()
+        }))
     }
     async fn latest_price(&self, order: OrderId) -> Result<Option<PriceVersion>, StoreError> {
         Ok(self.read(|state| {
-            let of_order = state.price_versions.values().filter(|version| version.order() == order);
+            let of_order = state
+                .price_versions
+                .values()
+                .filter(|version| version.order() == order);
             of_order.max_by_key(|version| version.number()).cloned()
         }))
     }
-    async fn payment(&self, reference: &PaymentReference) -> Result<Option<PaymentView>, StoreError> {
-        Ok(self.read(|state| state.payments.values().find(|payment| payment.reference == *reference).map(payment_view)))
+    async fn payment(
+        &self,
+        reference: &PaymentReference,
+    ) -> Result<Option<PaymentView>, StoreError> {
+        Ok(self.read(|state| {
+            state
+                .payments
+                .values()
+                .find(|payment| payment.reference == *reference)
+                .map(payment_view)
+        }))
     }
     async fn cancellation_of(&self, order: OrderId) -> Result<Option<Cancellation>, StoreError> {
         Ok(self.read(|state| {
-            let of_order = state.cancellations.values().filter(|wish| wish.order == order);
-            of_order.max_by_key(|wish| (wish.created_at, wish.id)).cloned()
+            let of_order = state
+                .cancellations
+                .values()
+                .filter(|wish| wish.order == order);
+            of_order
+                .max_by_key(|wish| (wish.created_at, wish.id))
+                .cloned()
         }))
     }
     async fn door_marks_of(&self, order: OrderId) -> Result<Vec<DoorMark>, StoreError> {
@@ -55,7 +105,12 @@ impl OrderQueries for MemoryStore {
     }
     async fn refunds_of(&self, order: OrderId) -> Result<Vec<Refund>, StoreError> {
         Ok(self.read(|state| {
-            let mut of_order: Vec<_> = state.refunds.values().filter(|refund| refund.order == order).cloned().collect();
+            let mut of_order: Vec<_> = state
+                .refunds
+                .values()
+                .filter(|refund| refund.order == order)
+                .cloned()
+                .collect();
             of_order.sort_by_key(|refund| (refund.created_at, refund.id));
             of_order.truncate(REFUNDS_MAX);
             of_order
@@ -75,16 +130,31 @@ impl OrderQueries for MemoryStore {
     }
     async fn payments_of(&self, order: OrderId) -> Result<Vec<PaymentView>, StoreError> {
         Ok(self.read(|state| {
-            let mut of_order: Vec<_> = state.payments.values().filter(|payment| payment.order == order).collect();
+            let mut of_order: Vec<_> = state
+                .payments
+                .values()
+                .filter(|payment| payment.order == order)
+                .collect();
             of_order.sort_by_key(|payment| Reverse((payment.created_at, payment.id)));
-            of_order.into_iter().take(PAYMENTS_MAX).map(payment_view).collect()
+            of_order
+                .into_iter()
+                .take(PAYMENTS_MAX)
+                .map(payment_view)
+                .collect()
         }))
     }
 }
 
 impl MemoryStore {
     fn orders_that(&self, fits: impl Fn(&Order) -> bool, request: &PageRequest) -> Page<OrderView> {
-        let views: Vec<_> = self.read(|state| state.orders.values().filter(|order| fits(order)).map(|order| view(state, order)).collect());
+        let views: Vec<_> = self.read(|state| {
+            state
+                .orders
+                .values()
+                .filter(|order| fits(order))
+                .map(|order| view(state, order))
+                .collect()
+        });
         page(views, |view| (view.created_at, view.id.uuid()), request)
     }
 }
@@ -118,10 +188,18 @@ fn view(state: &State, order: &Order) -> OrderView {
         choice_due_at: order.choice_due_at,
         requested_at: order.requested_at,
         revisions: order.revisions,
-        icon_key: state.categories.iter().find(|(c, _)| c.slug == order.category_slug).map(|(c, _)| c.icon_key.clone()).unwrap_or_default(),
+        icon_key: state
+            .categories
+            .iter()
+            .find(|(c, _)| c.slug == order.category_slug)
+            .map(|(c, _)| c.icon_key.clone())
+            .unwrap_or_default(),
         paid: order.paid,
         provider: order.provider.and_then(|provider| card(state, provider)),
-        arrival_pin: order.arrival_pin.as_ref().map(|pin| pin.reveal().to_owned()),
+        arrival_pin: order
+            .arrival_pin
+            .as_ref()
+            .map(|pin| pin.reveal().to_owned()),
         finish_note: order.proof.as_ref().map(|proof| proof.note.clone()),
         created_at: order.created_at,
         paid_at: order.paid_at,
@@ -141,7 +219,9 @@ fn card(state: &State, id: ProviderId) -> Option<ProviderCard> {
         display_name: provider.display_name.clone(),
         photo_url: provider.photo_url.clone(),
         jobs_done: provider.jobs_done,
-        phone: user.and_then(|user| user.phone.as_ref()).map(ToString::to_string),
+        phone: user
+            .and_then(|user| user.phone.as_ref())
+            .map(ToString::to_string),
     })
 }
 

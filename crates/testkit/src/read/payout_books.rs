@@ -11,19 +11,40 @@ use payments::{
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
-    let mut breaks: Vec<_> = state.payouts.values().flat_map(|payout| breaks_of(state, totals, payout)).collect();
+    let mut breaks: Vec<_> = state
+        .payouts
+        .values()
+        .flat_map(|payout| breaks_of(state, totals, payout))
+        .collect();
     for provider in state.providers.keys() {
-        let booked = totals.get(&Account::Provider(*provider)).copied().unwrap_or_default().negated().unwrap_or_default();
-        let lines = state.earnings.values().filter(|line| line.provider == *provider && line.payout.is_none());
+        let booked = totals
+            .get(&Account::Provider(*provider))
+            .copied()
+            .unwrap_or_default()
+            .negated()
+            .unwrap_or_default();
+        let lines = state
+            .earnings
+            .values()
+            .filter(|line| line.provider == *provider && line.payout.is_none());
         let unpaid = total(lines.map(|line| line.amount));
         if booked != unpaid {
             let detail = format!("{} booked, lines of {}", booked.kobo(), unpaid.kobo());
-            breaks.push(broken("earnings_differ", Account::Provider(*provider), detail));
+            breaks.push(broken(
+                "earnings_differ",
+                Account::Provider(*provider),
+                detail,
+            ));
         }
     }
     breaks.extend(clawback_breaks(state));
     breaks.extend(visit_breaks(state));
-    breaks.extend(state.withdrawals.values().flat_map(|withdrawal| withdrawal_breaks(state, totals, withdrawal)));
+    breaks.extend(
+        state
+            .withdrawals
+            .values()
+            .flat_map(|withdrawal| withdrawal_breaks(state, totals, withdrawal)),
+    );
     breaks.extend(damage_breaks(state));
     breaks.extend(advance_breaks(state, totals));
     breaks
@@ -33,11 +54,20 @@ pub(super) fn payout_breaks(state: &State, totals: &BTreeMap<Account, Money>) ->
 fn visit_breaks(state: &State) -> Vec<LedgerBreak> {
     let mut breaks = Vec::new();
     for claim in state.guarantee_claims.values() {
-        let entry = state.entries.iter().find(|entry| entry.reference() == Reference::VisitPaid(claim.id));
-        let paid = entry.map(|entry| of(entry, &Account::GuaranteeFund)).unwrap_or_default();
+        let entry = state
+            .entries
+            .iter()
+            .find(|entry| entry.reference() == Reference::VisitPaid(claim.id));
+        let paid = entry
+            .map(|entry| of(entry, &Account::GuaranteeFund))
+            .unwrap_or_default();
         let fee = claim.earned().map(|(_, fee)| fee).unwrap_or_default();
         if paid != fee {
-            breaks.push(broken("visit_paid_differs", claim.id, format!("{} of {}", paid.kobo(), fee.kobo())));
+            breaks.push(broken(
+                "visit_paid_differs",
+                claim.id,
+                format!("{} of {}", paid.kobo(), fee.kobo()),
+            ));
         }
     }
     breaks
@@ -47,10 +77,19 @@ fn visit_breaks(state: &State) -> Vec<LedgerBreak> {
 fn damage_breaks(state: &State) -> Vec<LedgerBreak> {
     let mut breaks = Vec::new();
     for claim in state.damage_claims.values() {
-        let entry = state.entries.iter().find(|entry| entry.reference() == Reference::DamagePaid(claim.id));
-        let paid = entry.map(|entry| of(entry, &Account::GuaranteeFund)).unwrap_or_default();
+        let entry = state
+            .entries
+            .iter()
+            .find(|entry| entry.reference() == Reference::DamagePaid(claim.id));
+        let paid = entry
+            .map(|entry| of(entry, &Account::GuaranteeFund))
+            .unwrap_or_default();
         if paid != claim.paid() {
-            breaks.push(broken("damage_paid_differs", claim.id, format!("{} of {}", paid.kobo(), claim.paid().kobo())));
+            breaks.push(broken(
+                "damage_paid_differs",
+                claim.id,
+                format!("{} of {}", paid.kobo(), claim.paid().kobo()),
+            ));
         }
     }
     breaks
@@ -60,35 +99,90 @@ fn damage_breaks(state: &State) -> Vec<LedgerBreak> {
 fn advance_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<LedgerBreak> {
     let mut breaks = Vec::new();
     let orders = state.advances.values().map(|advance| advance.order);
-    let stands = totals.keys().filter_map(|account| if let Account::Advance(order) = account { Some(*order) } else { None });
+    let stands = totals.keys().filter_map(|account| {
+        if let Account::Advance(order) = account {
+            Some(*order)
+        } else {
+            None
+        }
+    });
     for order in orders.chain(stands).collect::<BTreeSet<_>>() {
-        let booked = totals.get(&Account::Advance(order)).copied().unwrap_or_default();
-        let out =
-            total(state.advances.values().filter(|advance| advance.order == order).map(|one| one.outstanding().expect("a small amount")));
+        let booked = totals
+            .get(&Account::Advance(order))
+            .copied()
+            .unwrap_or_default();
+        let out = total(
+            state
+                .advances
+                .values()
+                .filter(|advance| advance.order == order)
+                .map(|one| one.outstanding().expect("a small amount")),
+        );
         if booked != out {
-            breaks.push(broken("advance_outstanding", Account::Advance(order), format!("{} of {}", booked.kobo(), out.kobo())));
+            breaks.push(broken(
+                "advance_outstanding",
+                Account::Advance(order),
+                format!("{} of {}", booked.kobo(), out.kobo()),
+            ));
         }
     }
     for advance in state.advances.values() {
         let moved = |reference: Reference| {
-            let entry = state.entries.iter().find(|entry| entry.reference() == reference);
-            entry.map(|entry| of(entry, &Account::Advance(advance.order))).unwrap_or_default()
+            let entry = state
+                .entries
+                .iter()
+                .find(|entry| entry.reference() == reference);
+            entry
+                .map(|entry| of(entry, &Account::Advance(advance.order)))
+                .unwrap_or_default()
         };
         let less = |reference: Reference| moved(reference).negated().unwrap_or_default();
         let rest = advance.amount.minus(advance.settled).unwrap_or_default();
-        let given = if advance.was_released() { advance.amount } else { Money::ZERO };
-        let ended = if matches!(advance.state, AdvanceState::TakenBack | AdvanceState::Borne) { rest } else { Money::ZERO };
-        let owed = if advance.state == AdvanceState::Owed { rest } else { Money::ZERO };
-        let debt = state.clawbacks.get(&ClawbackId::from_uuid(advance.id.uuid())).map(|debt| debt.amount).unwrap_or_default();
+        let given = if advance.was_released() {
+            advance.amount
+        } else {
+            Money::ZERO
+        };
+        let ended = if matches!(advance.state, AdvanceState::TakenBack | AdvanceState::Borne) {
+            rest
+        } else {
+            Money::ZERO
+        };
+        let owed = if advance.state == AdvanceState::Owed {
+            rest
+        } else {
+            Money::ZERO
+        };
+        let debt = state
+            .clawbacks
+            .get(&ClawbackId::from_uuid(advance.id.uuid()))
+            .map(|debt| debt.amount)
+            .unwrap_or_default();
         let facts = [
-            ("advance_without_entry", moved(Reference::AdvanceReleased(advance.id)), given),
-            ("advance_settled_differs", less(Reference::AdvanceSettled(advance.id)), advance.settled),
-            ("advance_ended_differs", less(Reference::AdvanceEnded(advance.id)), ended),
+            (
+                "advance_without_entry",
+                moved(Reference::AdvanceReleased(advance.id)),
+                given,
+            ),
+            (
+                "advance_settled_differs",
+                less(Reference::AdvanceSettled(advance.id)),
+                advance.settled,
+            ),
+            (
+                "advance_ended_differs",
+                less(Reference::AdvanceEnded(advance.id)),
+                ended,
+            ),
             ("advance_owed_differs", debt, owed),
         ];
         for (name, found, expected) in facts {
             if found != expected {
-                breaks.push(broken(name, advance.id, format!("{} of {}", found.kobo(), expected.kobo())));
+                breaks.push(broken(
+                    name,
+                    advance.id,
+                    format!("{} of {}", found.kobo(), expected.kobo()),
+                ));
             }
         }
     }
@@ -97,80 +191,190 @@ fn advance_breaks(state: &State, totals: &BTreeMap<Account, Money>) -> Vec<Ledge
 
 /// What payouts withheld is what providers have paid back, and the fund paid each decision.
 fn clawback_breaks(state: &State) -> Vec<LedgerBreak> {
-    let stands = |payout: &&Payout| !matches!(payout.status, PayoutStatus::Failed | PayoutStatus::Reversed);
+    let stands =
+        |payout: &&Payout| !matches!(payout.status, PayoutStatus::Failed | PayoutStatus::Reversed);
     let mut breaks = Vec::new();
     for provider in state.providers.keys() {
-        let withheld =
-            total(state.payouts.values().filter(stands).filter(|payout| payout.provider == *provider).map(|payout| payout.withheld));
-        let recovered = total(state.clawbacks.values().filter(|one| one.provider == *provider).map(|one| one.recovered));
+        let withheld = total(
+            state
+                .payouts
+                .values()
+                .filter(stands)
+                .filter(|payout| payout.provider == *provider)
+                .map(|payout| payout.withheld),
+        );
+        let recovered = total(
+            state
+                .clawbacks
+                .values()
+                .filter(|one| one.provider == *provider)
+                .map(|one| one.recovered),
+        );
         if withheld != recovered {
-            breaks.push(broken("withheld_differs", provider, format!("{} withheld, {} recovered", withheld.kobo(), recovered.kobo())));
+            breaks.push(broken(
+                "withheld_differs",
+                provider,
+                format!(
+                    "{} withheld, {} recovered",
+                    withheld.kobo(),
+                    recovered.kobo()
+                ),
+            ));
         }
     }
     for clawback in state.clawbacks.values() {
-        let entry = state.entries.iter().find(|entry| entry.reference() == Reference::ClawedBack(clawback.id));
-        let paid = entry.map(|entry| of(entry, &Account::GuaranteeFund)).unwrap_or_default();
+        let entry = state
+            .entries
+            .iter()
+            .find(|entry| entry.reference() == Reference::ClawedBack(clawback.id));
+        let paid = entry
+            .map(|entry| of(entry, &Account::GuaranteeFund))
+            .unwrap_or_default();
         if paid != clawback.amount {
-            breaks.push(broken("clawback_without_entry", clawback.id, format!("{} of {}", paid.kobo(), clawback.amount.kobo())));
+            breaks.push(broken(
+                "clawback_without_entry",
+                clawback.id,
+                format!("{} of {}", paid.kobo(), clawback.amount.kobo()),
+            ));
         }
     }
     breaks
 }
 
-fn breaks_of(state: &State, totals: &BTreeMap<Account, Money>, payout: &Payout) -> Vec<LedgerBreak> {
+fn breaks_of(
+    state: &State,
+    totals: &BTreeMap<Account, Money>,
+    payout: &Payout,
+) -> Vec<LedgerBreak> {
     let (under_way, over) = match payout.status {
         PayoutStatus::Batched | PayoutStatus::Sent => (payout.amount, false),
         PayoutStatus::Paid => (Money::ZERO, false),
         PayoutStatus::Failed | PayoutStatus::Reversed => (Money::ZERO, true),
     };
-    let inflight = totals.get(&Account::PayoutInFlight(payout.id)).copied().unwrap_or_default().negated().unwrap_or_default();
-    let lines = total(state.earnings.values().filter(|line| line.payout == Some(payout.id)).map(|line| line.amount));
-    let posted = |reference: Reference| state.entries.iter().find(|entry| entry.reference() == reference);
+    let inflight = totals
+        .get(&Account::PayoutInFlight(payout.id))
+        .copied()
+        .unwrap_or_default()
+        .negated()
+        .unwrap_or_default();
+    let lines = total(
+        state
+            .earnings
+            .values()
+            .filter(|line| line.payout == Some(payout.id))
+            .map(|line| line.amount),
+    );
+    let posted = |reference: Reference| {
+        state
+            .entries
+            .iter()
+            .find(|entry| entry.reference() == reference)
+    };
     let batched = posted(Reference::PayoutBatched(payout.batch, payout.provider));
-    let fees = [batched, posted(Reference::PayoutReturned(payout.id))].into_iter().flatten().map(|entry| of(entry, &Account::RevenueFees));
+    let fees = [batched, posted(Reference::PayoutReturned(payout.id))]
+        .into_iter()
+        .flatten()
+        .map(|entry| of(entry, &Account::RevenueFees));
     let borne = total(fees).negated().unwrap_or_default();
-    let signed =
-        state.payout_batches.get(&payout.batch).is_none_or(|batch| batch.approved_by.is_some() || batch.status != BatchStatus::Released);
-    let batched = batched.map(|entry| of(entry, &Account::Provider(payout.provider))).unwrap_or_default();
-    let (paid, returned) = (posted(Reference::PayoutPaid(payout.id)).is_some(), posted(Reference::PayoutReturned(payout.id)).is_some());
+    let signed = state
+        .payout_batches
+        .get(&payout.batch)
+        .is_none_or(|batch| batch.approved_by.is_some() || batch.status != BatchStatus::Released);
+    let batched = batched
+        .map(|entry| of(entry, &Account::Provider(payout.provider)))
+        .unwrap_or_default();
+    let (paid, returned) = (
+        posted(Reference::PayoutPaid(payout.id)).is_some(),
+        posted(Reference::PayoutReturned(payout.id)).is_some(),
+    );
     [
         ("payout_in_flight", inflight == under_way),
-        ("payout_lines", lines == if over { Money::ZERO } else { payout.earned().unwrap_or_default() }),
+        (
+            "payout_lines",
+            lines
+                == if over {
+                    Money::ZERO
+                } else {
+                    payout.earned().unwrap_or_default()
+                },
+        ),
         ("payout_without_entry", Ok(batched) == payout.earned()),
-        ("payout_cost_differs", borne == if over { Money::ZERO } else { payout.cost }),
+        (
+            "payout_cost_differs",
+            borne == if over { Money::ZERO } else { payout.cost },
+        ),
         ("payout_unsigned", signed || payout.amount <= UNSIGNED_MOST),
-        ("payout_paid_differs", paid == (payout.status == PayoutStatus::Paid) || (paid && payout.status == PayoutStatus::Reversed)),
+        (
+            "payout_paid_differs",
+            paid == (payout.status == PayoutStatus::Paid)
+                || (paid && payout.status == PayoutStatus::Reversed),
+        ),
         ("payout_returned_differs", returned == over),
     ]
     .into_iter()
     .filter(|(_, sound)| !sound)
-    .map(|(name, _)| broken(name, payout.id, format!("{} of {}", payout.status.code(), payout.amount.kobo())))
+    .map(|(name, _)| {
+        broken(
+            name,
+            payout.id,
+            format!("{} of {}", payout.status.code(), payout.amount.kobo()),
+        )
+    })
     .collect()
 }
 
 /// What leaves was taken from the credit, stands in its own account while it is under way, and is booked as it ended.
-fn withdrawal_breaks(state: &State, totals: &BTreeMap<Account, Money>, withdrawal: &Withdrawal) -> Vec<LedgerBreak> {
+fn withdrawal_breaks(
+    state: &State,
+    totals: &BTreeMap<Account, Money>,
+    withdrawal: &Withdrawal,
+) -> Vec<LedgerBreak> {
     let id = withdrawal.id;
     let (under_way, over) = match withdrawal.status {
         WithdrawalStatus::Booked | WithdrawalStatus::Sent => (withdrawal.amount, false),
         WithdrawalStatus::Paid => (Money::ZERO, false),
         WithdrawalStatus::Failed | WithdrawalStatus::Reversed => (Money::ZERO, true),
     };
-    let inflight = totals.get(&Account::WithdrawalInFlight(id)).copied().unwrap_or_default().negated().unwrap_or_default();
-    let posted = |reference: Reference| state.entries.iter().find(|entry| entry.reference() == reference);
-    let taken = posted(Reference::CreditWithdrawn(id)).map(|entry| of(entry, &Account::CustomerCredit(withdrawal.owner)));
-    let (paid, returned) = (posted(Reference::WithdrawalPaid(id)).is_some(), posted(Reference::WithdrawalReturned(id)).is_some());
+    let inflight = totals
+        .get(&Account::WithdrawalInFlight(id))
+        .copied()
+        .unwrap_or_default()
+        .negated()
+        .unwrap_or_default();
+    let posted = |reference: Reference| {
+        state
+            .entries
+            .iter()
+            .find(|entry| entry.reference() == reference)
+    };
+    let taken = posted(Reference::CreditWithdrawn(id))
+        .map(|entry| of(entry, &Account::CustomerCredit(withdrawal.owner)));
+    let (paid, returned) = (
+        posted(Reference::WithdrawalPaid(id)).is_some(),
+        posted(Reference::WithdrawalReturned(id)).is_some(),
+    );
     [
         ("withdrawal_in_flight", inflight == under_way),
         ("withdrawal_without_entry", taken == Some(withdrawal.amount)),
         (
             "withdrawal_paid_differs",
-            paid == (withdrawal.status == WithdrawalStatus::Paid) || (paid && withdrawal.status == WithdrawalStatus::Reversed),
+            paid == (withdrawal.status == WithdrawalStatus::Paid)
+                || (paid && withdrawal.status == WithdrawalStatus::Reversed),
         ),
         ("withdrawal_returned_differs", returned == over),
     ]
     .into_iter()
     .filter(|(_, sound)| !sound)
-    .map(|(name, _)| broken(name, id, format!("{} of {}", withdrawal.status.code(), withdrawal.amount.kobo())))
+    .map(|(name, _)| {
+        broken(
+            name,
+            id,
+            format!(
+                "{} of {}",
+                withdrawal.status.code(),
+                withdrawal.amount.kobo()
+            ),
+        )
+    })
     .collect()
 }

@@ -2,18 +2,33 @@ use super::page;
 use crate::{MemoryStore, State, memory::latest_account, total};
 use async_trait::async_trait;
 use kernel::{AdvanceId, Money, OrderId, PayoutBatchId, ProviderId, StoreError, Timestamp, UserId};
-use marketplace::read::{AdvanceView, BatchView, DebtView, EarningState, EarningView, Page, PageRequest, PayoutQueries, PayoutView};
+use marketplace::read::{
+    AdvanceView, BatchView, DebtView, EarningState, EarningView, Page, PageRequest, PayoutQueries,
+    PayoutView,
+};
 use orders::OrderStatus;
 use payments::{Advance, BankAccount, Earning, Payout, PayoutBatch, PayoutStatus};
 use std::cmp::Reverse;
 
 #[async_trait]
 impl PayoutQueries for MemoryStore {
-    async fn earning_lines(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<EarningView>, StoreError> {
+    async fn earning_lines(
+        &self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Vec<EarningView>, StoreError> {
         Ok(self.read(|state| {
-            let mut lines: Vec<_> = state.earnings.values().filter(|line| line.provider == provider).collect();
+            let mut lines: Vec<_> = state
+                .earnings
+                .values()
+                .filter(|line| line.provider == provider)
+                .collect();
             lines.sort_by_key(|line| Reverse((line.accrued_at, line.order, line.line)));
-            lines.into_iter().take(1_000).filter_map(|line| line_view(state, line, now)).collect()
+            lines
+                .into_iter()
+                .take(1_000)
+                .filter_map(|line| line_view(state, line, now))
+                .collect()
         }))
     }
     async fn bank_account(&self, provider: ProviderId) -> Result<Option<BankAccount>, StoreError> {
@@ -21,33 +36,60 @@ impl PayoutQueries for MemoryStore {
     }
     async fn payout_batches(&self) -> Result<Vec<BatchView>, StoreError> {
         Ok(self.read(|state| {
-            let mut batches: Vec<_> = state.payout_batches.values().map(|batch| batch_view(state, batch)).collect();
+            let mut batches: Vec<_> = state
+                .payout_batches
+                .values()
+                .map(|batch| batch_view(state, batch))
+                .collect();
             batches.sort_by_key(|batch| Reverse((batch.day, batch.created_at, batch.id)));
             batches.truncate(200);
             batches
         }))
     }
     async fn payout_batch(&self, id: PayoutBatchId) -> Result<Option<BatchView>, StoreError> {
-        Ok(self.read(|state| state.payout_batches.get(&id).map(|batch| batch_view(state, batch))))
+        Ok(self.read(|state| {
+            state
+                .payout_batches
+                .get(&id)
+                .map(|batch| batch_view(state, batch))
+        }))
     }
     async fn payouts_of(&self, batch: PayoutBatchId) -> Result<Vec<PayoutView>, StoreError> {
         Ok(self.read(|state| {
-            let of_batch = state.payouts.values().filter(|payout| payout.batch == batch);
-            let mut views: Vec<_> = of_batch.filter_map(|payout| payout_view(state, payout)).collect();
+            let of_batch = state
+                .payouts
+                .values()
+                .filter(|payout| payout.batch == batch);
+            let mut views: Vec<_> = of_batch
+                .filter_map(|payout| payout_view(state, payout))
+                .collect();
             views.sort_by_key(|view| (view.provider_name.clone(), view.id));
             views
         }))
     }
     async fn payouts_to(&self, provider: ProviderId) -> Result<Vec<PayoutView>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state.payouts.values().filter(|payout| payout.provider == provider).collect();
+            let mut theirs: Vec<_> = state
+                .payouts
+                .values()
+                .filter(|payout| payout.provider == provider)
+                .collect();
             theirs.sort_by_key(|payout| Reverse((payout.created_at, payout.id)));
-            theirs.into_iter().take(100).filter_map(|payout| payout_view(state, payout)).collect()
+            theirs
+                .into_iter()
+                .take(100)
+                .filter_map(|payout| payout_view(state, payout))
+                .collect()
         }))
     }
     async fn advances_of(&self, order: OrderId) -> Result<Vec<Advance>, StoreError> {
         Ok(self.read(|state| {
-            let mut all: Vec<_> = state.advances.values().filter(|advance| advance.order == order).cloned().collect();
+            let mut all: Vec<_> = state
+                .advances
+                .values()
+                .filter(|advance| advance.order == order)
+                .cloned()
+                .collect();
             all.sort_by_key(|advance| (advance.requested_at, advance.id));
             all.truncate(20);
             all
@@ -55,21 +97,44 @@ impl PayoutQueries for MemoryStore {
     }
     async fn open_advances(&self, request: PageRequest) -> Result<Page<AdvanceView>, StoreError> {
         let open = self.read(|state| {
-            state.advances.values().filter(|advance| advance.is_open()).filter_map(|advance| advance_view(state, advance)).collect()
+            state
+                .advances
+                .values()
+                .filter(|advance| advance.is_open())
+                .filter_map(|advance| advance_view(state, advance))
+                .collect()
         });
-        let key = |view: &AdvanceView| (Reverse((view.advance.requested_at, view.advance.id)), view.advance.id.uuid());
+        let key = |view: &AdvanceView| {
+            (
+                Reverse((view.advance.requested_at, view.advance.id)),
+                view.advance.id.uuid(),
+            )
+        };
         Ok(page(open, key, &request))
     }
     async fn advance(&self, id: AdvanceId) -> Result<Option<AdvanceView>, StoreError> {
-        Ok(self.read(|state| state.advances.get(&id).and_then(|advance| advance_view(state, advance))))
+        Ok(self.read(|state| {
+            state
+                .advances
+                .get(&id)
+                .and_then(|advance| advance_view(state, advance))
+        }))
     }
     async fn debts_of(&self, provider: ProviderId) -> Result<Vec<DebtView>, StoreError> {
         Ok(self.read(|state| {
-            let mut debts: Vec<_> = state.clawbacks.values().filter(|debt| debt.provider == provider).collect();
+            let mut debts: Vec<_> = state
+                .clawbacks
+                .values()
+                .filter(|debt| debt.provider == provider)
+                .collect();
             debts.sort_by_key(|debt| (debt.created_at, debt.id));
             let view = |debt: &payments::Clawback| {
                 let order = state.orders.get(&debt.order)?;
-                Some(DebtView { clawback: debt.clone(), reference: order.reference.clone(), title: order.title.clone() })
+                Some(DebtView {
+                    clawback: debt.clone(),
+                    reference: order.reference.clone(),
+                    title: order.title.clone(),
+                })
             };
             debts.into_iter().filter_map(view).collect()
         }))
@@ -92,22 +157,41 @@ fn advance_view(state: &State, advance: &Advance) -> Option<AdvanceView> {
 fn line_view(state: &State, line: &Earning, now: Timestamp) -> Option<EarningView> {
     let order = state.orders.get(&line.order)?;
     let payout = line.payout.and_then(|id| state.payouts.get(&id));
-    let state = EarningState::of(line, order.status == OrderStatus::Disputed, payout.map(|payout| payout.status), now);
+    let state = EarningState::of(
+        line,
+        order.status == OrderStatus::Disputed,
+        payout.map(|payout| payout.status),
+        now,
+    );
     Some(EarningView {
         earning: *line,
         reference: order.reference.clone(),
         title: order.title.clone(),
         state,
-        paid_at: payout.filter(|_| state == EarningState::Paid).and_then(|payout| payout.settled_at),
+        paid_at: payout
+            .filter(|_| state == EarningState::Paid)
+            .and_then(|payout| payout.settled_at),
     })
 }
 
 fn batch_view(state: &State, batch: &PayoutBatch) -> BatchView {
-    let of_batch = || state.payouts.values().filter(|payout| payout.batch == batch.id);
-    let sum = |wanted: &[PayoutStatus]| -> Money {
-        total(of_batch().filter(|payout| wanted.contains(&payout.status)).map(|payout| payout.amount))
+    let of_batch = || {
+        state
+            .payouts
+            .values()
+            .filter(|payout| payout.batch == batch.id)
     };
-    let name = |id: Option<UserId>| id.and_then(|id| state.users.get(&id)).map(|user| format!("{} {}", user.first_name, user.last_name));
+    let sum = |wanted: &[PayoutStatus]| -> Money {
+        total(
+            of_batch()
+                .filter(|payout| wanted.contains(&payout.status))
+                .map(|payout| payout.amount),
+        )
+    };
+    let name = |id: Option<UserId>| {
+        id.and_then(|id| state.users.get(&id))
+            .map(|user| format!("{} {}", user.first_name, user.last_name))
+    };
     BatchView {
         id: batch.id,
         kind: batch.kind,
@@ -142,6 +226,13 @@ fn payout_view(state: &State, payout: &Payout) -> Option<PayoutView> {
         note: payout.note.clone(),
         created_at: payout.created_at,
         settled_at: payout.settled_at,
-        jobs: u32::try_from(state.earnings.values().filter(|line| line.payout == Some(payout.id)).count()).unwrap_or(u32::MAX),
+        jobs: u32::try_from(
+            state
+                .earnings
+                .values()
+                .filter(|line| line.payout == Some(payout.id))
+                .count(),
+        )
+        .unwrap_or(u32::MAX),
     })
 }

@@ -17,36 +17,74 @@ fn number(count: usize) -> u64 {
 
 #[async_trait]
 impl PeopleQueries for MemoryStore {
-    async fn people(&self, filter: PeopleFilter, request: PageRequest) -> Result<Page<User>, StoreError> {
+    async fn people(
+        &self,
+        filter: PeopleFilter,
+        request: PageRequest,
+    ) -> Result<Page<User>, StoreError> {
         Ok(self.read(|state| {
             let fits = |user: &&User| {
                 filter.text.as_ref().is_none_or(|text| text.fits(user))
                     && filter.role.is_none_or(|role| user.role == role)
-                    && filter.state.is_none_or(|state| PersonState::of(user) == state)
+                    && filter
+                        .state
+                        .is_none_or(|state| PersonState::of(user) == state)
             };
             let found = state.users.values().filter(fits).cloned().collect();
-            page(found, |user: &User| (user.created_at, user.id.uuid()), &request)
+            page(
+                found,
+                |user: &User| (user.created_at, user.id.uuid()),
+                &request,
+            )
         }))
     }
     async fn person_counts(&self, user: UserId) -> Result<PersonCounts, StoreError> {
         Ok(self.read(|state| {
-            let over = [OrderStatus::Draft, OrderStatus::Completed, OrderStatus::Cancelled];
-            let running = [OrderStatus::Assigned, OrderStatus::InProgress, OrderStatus::Disputed];
-            let orders = || state.orders.values().filter(|order| order.customer == user && order.status != OrderStatus::Draft);
+            let over = [
+                OrderStatus::Draft,
+                OrderStatus::Completed,
+                OrderStatus::Cancelled,
+            ];
+            let running = [
+                OrderStatus::Assigned,
+                OrderStatus::InProgress,
+                OrderStatus::Disputed,
+            ];
+            let orders = || {
+                state
+                    .orders
+                    .values()
+                    .filter(|order| order.customer == user && order.status != OrderStatus::Draft)
+            };
             let tickets = || state.tickets.values().filter(|ticket| ticket.user == user);
-            let jobs = state.orders.values().filter(|order| order.provider == Some(user.into()) && running.contains(&order.status));
+            let jobs = state.orders.values().filter(|order| {
+                order.provider == Some(user.into()) && running.contains(&order.status)
+            });
             PersonCounts {
                 orders: number(orders().count()),
-                open_orders: number(orders().filter(|order| !over.contains(&order.status)).count()),
+                open_orders: number(
+                    orders()
+                        .filter(|order| !over.contains(&order.status))
+                        .count(),
+                ),
                 jobs: number(jobs.count()),
                 tickets: number(tickets().count()),
-                open_tickets: number(tickets().filter(|t| !matches!(t.state, TicketState::Resolved | TicketState::Closed)).count()),
+                open_tickets: number(
+                    tickets()
+                        .filter(|t| !matches!(t.state, TicketState::Resolved | TicketState::Closed))
+                        .count(),
+                ),
             }
         }))
     }
     async fn staff_requests_of(&self, person: UserId) -> Result<Vec<StaffRequest>, StoreError> {
         Ok(self.read(|state| {
-            let mut asked: Vec<_> = state.staff_requests.values().filter(|request| request.person == person).cloned().collect();
+            let mut asked: Vec<_> = state
+                .staff_requests
+                .values()
+                .filter(|request| request.person == person)
+                .cloned()
+                .collect();
             asked.sort_by_key(|request| Reverse((request.asked_at, request.id)));
             asked.truncate(20);
             asked
@@ -55,13 +93,22 @@ impl PeopleQueries for MemoryStore {
     async fn staff_requests_waiting(&self) -> Result<Vec<StaffRequest>, StoreError> {
         Ok(self.read(|state| {
             let waits = |request: &&StaffRequest| request.state == StaffRequestState::Waiting;
-            let mut waiting: Vec<_> = state.staff_requests.values().filter(waits).cloned().collect();
+            let mut waiting: Vec<_> = state
+                .staff_requests
+                .values()
+                .filter(waits)
+                .cloned()
+                .collect();
             waiting.sort_by_key(|request| (request.asked_at, request.id));
             waiting.truncate(100);
             waiting
         }))
     }
-    async fn staff_deeds(&self, filter: DeedFilter, request: PageRequest) -> Result<Page<StaffDeed>, StoreError> {
+    async fn staff_deeds(
+        &self,
+        filter: DeedFilter,
+        request: PageRequest,
+    ) -> Result<Page<StaffDeed>, StoreError> {
         Ok(self.read(|state| {
             let fits = |deed: &&StaffDeed| {
                 filter.staff.is_none_or(|staff| deed.staff == staff)
@@ -69,13 +116,25 @@ impl PeopleQueries for MemoryStore {
                     && filter.kind.is_none_or(|kind| deed.kind == kind)
             };
             let found = state.staff_deeds.iter().filter(fits).cloned().collect();
-            page(found, |deed: &StaffDeed| (deed.at, deed.id.uuid()), &request)
+            page(
+                found,
+                |deed: &StaffDeed| (deed.at, deed.id.uuid()),
+                &request,
+            )
         }))
     }
     async fn names_of(&self, people: Vec<UserId>) -> Result<BTreeMap<UserId, String>, StoreError> {
         Ok(self.read(|state| {
-            let name =
-                |id: &UserId| state.users.get(id).map(|user| (*id, format!("{} {}", user.first_name, user.last_name).trim().to_owned()));
+            let name = |id: &UserId| {
+                state.users.get(id).map(|user| {
+                    (
+                        *id,
+                        format!("{} {}", user.first_name, user.last_name)
+                            .trim()
+                            .to_owned(),
+                    )
+                })
+            };
             people.iter().filter_map(name).collect()
         }))
     }

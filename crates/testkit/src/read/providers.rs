@@ -2,7 +2,9 @@ use super::page;
 use crate::{MemoryStore, State, total};
 use async_trait::async_trait;
 use kernel::{Money, OfferId, OrderId, ProviderId, StoreError, Timestamp};
-use marketplace::read::{EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView};
+use marketplace::read::{
+    EarningsView, JobView, OfferView, Page, PageRequest, ProviderQueries, ProviderView,
+};
 use orders::{Order, OrderStatus};
 use payments::ledger::Account;
 use providers::{Offer, OfferState};
@@ -25,30 +27,72 @@ impl ProviderQueries for MemoryStore {
             })
         }))
     }
-    async fn open_offers(&self, provider: ProviderId, now: Timestamp) -> Result<Vec<OfferView>, StoreError> {
-        let open = |offer: &&Offer| offer.provider == provider && offer.state == OfferState::Sent && now < offer.expires_at;
+    async fn open_offers(
+        &self,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<Vec<OfferView>, StoreError> {
+        let open = |offer: &&Offer| {
+            offer.provider == provider && offer.state == OfferState::Sent && now < offer.expires_at
+        };
         Ok(self.read(|state| {
             let mut offers: Vec<_> = state.offers.values().filter(open).collect();
             offers.sort_by_key(|offer| (offer.expires_at, offer.id));
-            offers.into_iter().take(OPEN_OFFERS_MAX).filter_map(|offer| offer_view(state, offer)).collect()
+            offers
+                .into_iter()
+                .take(OPEN_OFFERS_MAX)
+                .filter_map(|offer| offer_view(state, offer))
+                .collect()
         }))
     }
-    async fn offer(&self, provider: ProviderId, id: OfferId) -> Result<Option<OfferView>, StoreError> {
+    async fn offer(
+        &self,
+        provider: ProviderId,
+        id: OfferId,
+    ) -> Result<Option<OfferView>, StoreError> {
         Ok(self.read(|state| {
-            let offer = state.offers.get(&id).filter(|offer| offer.provider == provider)?;
+            let offer = state
+                .offers
+                .get(&id)
+                .filter(|offer| offer.provider == provider)?;
             offer_view(state, offer)
         }))
     }
-    async fn jobs_of(&self, provider: ProviderId, statuses: Vec<OrderStatus>, request: PageRequest) -> Result<Page<JobView>, StoreError> {
+    async fn jobs_of(
+        &self,
+        provider: ProviderId,
+        statuses: Vec<OrderStatus>,
+        request: PageRequest,
+    ) -> Result<Page<JobView>, StoreError> {
         let fits = |order: &&Order| {
-            order.provider == Some(provider) && order.assigned_at.is_some() && (statuses.is_empty() || statuses.contains(&order.status))
+            order.provider == Some(provider)
+                && order.assigned_at.is_some()
+                && (statuses.is_empty() || statuses.contains(&order.status))
         };
-        let jobs: Vec<_> = self.read(|state| state.orders.values().filter(fits).filter_map(|order| job_view(state, order)).collect());
-        Ok(page(jobs, |job| (job.assigned_at.unwrap_or_else(crate::now), job.order.uuid()), &request))
+        let jobs: Vec<_> = self.read(|state| {
+            state
+                .orders
+                .values()
+                .filter(fits)
+                .filter_map(|order| job_view(state, order))
+                .collect()
+        });
+        Ok(page(
+            jobs,
+            |job| (job.assigned_at.unwrap_or_else(crate::now), job.order.uuid()),
+            &request,
+        ))
     }
-    async fn job(&self, provider: ProviderId, order: OrderId) -> Result<Option<JobView>, StoreError> {
+    async fn job(
+        &self,
+        provider: ProviderId,
+        order: OrderId,
+    ) -> Result<Option<JobView>, StoreError> {
         Ok(self.read(|state| {
-            let order = state.orders.get(&order).filter(|order| order.provider == Some(provider))?;
+            let order = state
+                .orders
+                .get(&order)
+                .filter(|order| order.provider == Some(provider))?;
             job_view(state, order)
         }))
     }
@@ -56,10 +100,17 @@ impl ProviderQueries for MemoryStore {
         Ok(self.read(|state| {
             let balance = state.balance(&Account::Provider(provider));
             let running = |order: &&Order| {
-                order.provider == Some(provider) && matches!(order.status, OrderStatus::Assigned | OrderStatus::InProgress)
+                order.provider == Some(provider)
+                    && matches!(
+                        order.status,
+                        OrderStatus::Assigned | OrderStatus::InProgress
+                    )
             };
             let ahead = |order: OrderId| -> Money {
-                let theirs = state.advances.values().filter(|advance| advance.order == order && advance.provider == provider);
+                let theirs = state
+                    .advances
+                    .values()
+                    .filter(|advance| advance.order == order && advance.provider == provider);
                 total(theirs.map(|one| one.outstanding().expect("a small amount")))
             };
             let to_come = |order: &Order| accepted(state, order)?.net.minus(ahead(order.id)).ok();
@@ -67,7 +118,10 @@ impl ProviderQueries for MemoryStore {
             EarningsView {
                 balance: balance.negated().unwrap_or_default(),
                 pending: total(pending),
-                jobs_done: state.providers.get(&provider).map_or(0, |provider| provider.jobs_done),
+                jobs_done: state
+                    .providers
+                    .get(&provider)
+                    .map_or(0, |provider| provider.jobs_done),
             }
         }))
     }
@@ -75,10 +129,11 @@ impl ProviderQueries for MemoryStore {
 
 /// The offer by which the order's provider got it.
 fn accepted<'s>(state: &'s State, order: &Order) -> Option<&'s Offer> {
-    state
-        .offers
-        .values()
-        .find(|offer| offer.order == order.id && Some(offer.provider) == order.provider && offer.state == OfferState::Accepted)
+    state.offers.values().find(|offer| {
+        offer.order == order.id
+            && Some(offer.provider) == order.provider
+            && offer.state == OfferState::Accepted
+    })
 }
 
 fn offer_view(state: &State, offer: &Offer) -> Option<OfferView> {
@@ -88,7 +143,11 @@ fn offer_view(state: &State, offer: &Offer) -> Option<OfferView> {
         order: offer.order,
         category_slug: order.category_slug.clone(),
         title: order.title.clone(),
-        area: order.address.as_ref().map(|address| address.area.clone()).unwrap_or_default(),
+        area: order
+            .address
+            .as_ref()
+            .map(|address| address.area.clone())
+            .unwrap_or_default(),
         slot: order.slot,
         gross: offer.gross,
         commission: offer.commission,

@@ -14,27 +14,72 @@ const DEEDS_MAX: usize = 50;
 
 #[async_trait]
 impl ReconcileQueries for MemoryStore {
-    async fn our_charges(&self, from: Timestamp, to: Timestamp) -> Result<Vec<OurCharge>, StoreError> {
-        let brought = |payment: &&Payment| payment.received.is_positive() && payment.paid_at.is_some_and(|at| (from..to).contains(&at));
-        Ok(self.read(|state| state.payments.values().filter(brought).map(charge).collect()))
+    async fn our_charges(
+        &self,
+        from: Timestamp,
+        to: Timestamp,
+    ) -> Result<Vec<OurCharge>, StoreError> {
+        let brought = |payment: &&Payment| {
+            payment.received.is_positive()
+                && payment.paid_at.is_some_and(|at| (from..to).contains(&at))
+        };
+        Ok(self.read(|state| {
+            state
+                .payments
+                .values()
+                .filter(brought)
+                .map(charge)
+                .collect()
+        }))
     }
-    async fn our_charges_under(&self, references: Vec<String>) -> Result<Vec<OurCharge>, StoreError> {
+    async fn our_charges_under(
+        &self,
+        references: Vec<String>,
+    ) -> Result<Vec<OurCharge>, StoreError> {
         let asked = |payment: &&Payment| {
-            matches!(payment.status, PaymentStatus::Success | PaymentStatus::Mismatched)
-                && references.contains(&payment.reference.to_string())
+            matches!(
+                payment.status,
+                PaymentStatus::Success | PaymentStatus::Mismatched
+            ) && references.contains(&payment.reference.to_string())
         };
         Ok(self.read(|state| state.payments.values().filter(asked).map(charge).collect()))
     }
     async fn reconciliations(&self) -> Result<Vec<Reconciliation>, StoreError> {
-        let bare = |result: &Reconciliation| Reconciliation { differences: Vec::new(), ..result.clone() };
-        Ok(self.read(|state| state.reconciliations.values().rev().take(DAYS).map(bare).collect()))
+        let bare = |result: &Reconciliation| Reconciliation {
+            differences: Vec::new(),
+            ..result.clone()
+        };
+        Ok(self.read(|state| {
+            state
+                .reconciliations
+                .values()
+                .rev()
+                .take(DAYS)
+                .map(bare)
+                .collect()
+        }))
     }
     async fn reconciliation(&self, day: Date) -> Result<Option<Reconciliation>, StoreError> {
         Ok(self.read(|state| state.reconciliations.get(&day).cloned()))
     }
-    async fn refunds(&self, status: RefundStatus, request: PageRequest) -> Result<Page<Refund>, StoreError> {
-        let found = self.read(|state| state.refunds.values().filter(|refund| refund.status == status).cloned().collect());
-        Ok(page(found, |refund: &Refund| (refund.created_at, refund.id.uuid()), &request))
+    async fn refunds(
+        &self,
+        status: RefundStatus,
+        request: PageRequest,
+    ) -> Result<Page<Refund>, StoreError> {
+        let found = self.read(|state| {
+            state
+                .refunds
+                .values()
+                .filter(|refund| refund.status == status)
+                .cloned()
+                .collect()
+        });
+        Ok(page(
+            found,
+            |refund: &Refund| (refund.created_at, refund.id.uuid()),
+            &request,
+        ))
     }
     async fn stuck(&self) -> Result<Vec<StuckView>, StoreError> {
         Ok(self.read(|state| events(state).chain(jobs(state)).collect()))
@@ -50,17 +95,28 @@ impl ReconcileQueries for MemoryStore {
 }
 
 fn charge(payment: &Payment) -> OurCharge {
-    OurCharge { reference: payment.reference.to_string(), asked: payment.amount, received: payment.received }
+    OurCharge {
+        reference: payment.reference.to_string(),
+        asked: payment.amount,
+        received: payment.received,
+    }
 }
 
 fn events(state: &State) -> impl Iterator<Item = StuckView> + '_ {
-    let failed = state.outbox.iter().filter(|event| event.told_at.is_none() && event.message.attempts > 0);
+    let failed = state
+        .outbox
+        .iter()
+        .filter(|event| event.told_at.is_none() && event.message.attempts > 0);
     failed.take(STUCK_MAX).map(|event| {
         let told = serde_json::to_value(&event.message.event).unwrap_or_default();
         StuckView {
             id: event.message.id.uuid(),
             event: true,
-            kind: told.get("type").and_then(|kind| kind.as_str()).unwrap_or_default().to_owned(),
+            kind: told
+                .get("type")
+                .and_then(|kind| kind.as_str())
+                .unwrap_or_default()
+                .to_owned(),
             subject: None,
             attempts: event.message.attempts,
             error: event.last_error.clone().unwrap_or_default(),
@@ -70,7 +126,11 @@ fn events(state: &State) -> impl Iterator<Item = StuckView> + '_ {
 }
 
 fn jobs(state: &State) -> impl Iterator<Item = StuckView> + '_ {
-    let mut failed: Vec<_> = state.jobs.values().filter(|queued| queued.job.attempts > 0 && queued.last_error.is_some()).collect();
+    let mut failed: Vec<_> = state
+        .jobs
+        .values()
+        .filter(|queued| queued.job.attempts > 0 && queued.last_error.is_some())
+        .collect();
     failed.sort_by_key(|queued| (queued.job.due_at, queued.job.id));
     failed.into_iter().take(STUCK_MAX).map(|queued| StuckView {
         id: queued.job.id.uuid(),

@@ -6,15 +6,26 @@ use referrals::{CreditGrant, EXPIRES_SOON_DAYS, Referral, ReferralState};
 
 #[async_trait]
 impl ReferralQueries for MemoryStore {
-    async fn referral_stats(&self, user: UserId, now: Timestamp) -> Result<ReferralStats, StoreError> {
+    async fn referral_stats(
+        &self,
+        user: UserId,
+        now: Timestamp,
+    ) -> Result<ReferralStats, StoreError> {
         Ok(self.read(|state| {
             let rewards = |states: &[ReferralState]| -> Money {
-                let theirs = state.referrals.values().filter(|r| r.referrer == user && states.contains(&r.state));
+                let theirs = state
+                    .referrals
+                    .values()
+                    .filter(|r| r.referrer == user && states.contains(&r.state));
                 total(theirs.map(|referral| referral.reward))
             };
             let left_until = |until: Option<Timestamp>| -> Money {
                 let live = |grant: &&CreditGrant| grant.owner == user && grant.expires_at > now;
-                let grants = state.credit.values().filter(live).filter(|grant| until.is_none_or(|until| grant.expires_at <= until));
+                let grants = state
+                    .credit
+                    .values()
+                    .filter(live)
+                    .filter(|grant| until.is_none_or(|until| grant.expires_at <= until));
                 total(grants.map(|grant| grant.left))
             };
             ReferralStats {
@@ -26,10 +37,23 @@ impl ReferralQueries for MemoryStore {
         }))
     }
     async fn referrals_by(&self, referrer: UserId) -> Result<Vec<ReferralView>, StoreError> {
-        Ok(self.read(|state| oldest(state.referrals.values().filter(|r| r.referrer == referrer), 1_000)))
+        Ok(self.read(|state| {
+            oldest(
+                state.referrals.values().filter(|r| r.referrer == referrer),
+                1_000,
+            )
+        }))
     }
     async fn referrals_in_review(&self) -> Result<Vec<ReferralView>, StoreError> {
-        Ok(self.read(|state| oldest(state.referrals.values().filter(|r| r.state == ReferralState::Review), 100)))
+        Ok(self.read(|state| {
+            oldest(
+                state
+                    .referrals
+                    .values()
+                    .filter(|r| r.state == ReferralState::Review),
+                100,
+            )
+        }))
     }
 }
 

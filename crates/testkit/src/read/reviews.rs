@@ -10,29 +10,69 @@ const TESTIMONIALS_MAX: usize = 12;
 #[async_trait]
 impl ReviewQueries for MemoryStore {
     async fn review_of(&self, order: OrderId, side: Side) -> Result<Option<Review>, StoreError> {
-        Ok(self.read(|state| state.reviews.values().find(|review| review.order == order && review.side == side).cloned()))
+        Ok(self.read(|state| {
+            state
+                .reviews
+                .values()
+                .find(|review| review.order == order && review.side == side)
+                .cloned()
+        }))
     }
-    async fn reviews_of_provider(&self, provider: ProviderId, request: PageRequest) -> Result<Page<PublicReview>, StoreError> {
+    async fn reviews_of_provider(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<PublicReview>, StoreError> {
         let shown = self.read(|state| {
-            let theirs = state.reviews.values().filter(|review| review.provider == provider && review.counts());
+            let theirs = state
+                .reviews
+                .values()
+                .filter(|review| review.provider == provider && review.counts());
             theirs.filter_map(|review| public(state, review)).collect()
         });
-        Ok(page(shown, |review| (review.published_at, review.id.uuid()), &request))
+        Ok(page(
+            shown,
+            |review| (review.published_at, review.id.uuid()),
+            &request,
+        ))
     }
     async fn testimonials(&self) -> Result<Vec<Testimonial>, StoreError> {
         Ok(self.read(|state| {
-            let mut featured: Vec<_> = state.reviews.values().filter(|review| review.featured).collect();
+            let mut featured: Vec<_> = state
+                .reviews
+                .values()
+                .filter(|review| review.featured)
+                .collect();
             featured.sort_by_key(|review| std::cmp::Reverse((review.published_at, review.id)));
-            featured.into_iter().take(TESTIMONIALS_MAX).filter_map(|review| testimonial(state, review)).collect()
+            featured
+                .into_iter()
+                .take(TESTIMONIALS_MAX)
+                .filter_map(|review| testimonial(state, review))
+                .collect()
         }))
     }
-    async fn reviews_in(&self, wanted: ReviewState, request: PageRequest) -> Result<Page<DeskReview>, StoreError> {
+    async fn reviews_in(
+        &self,
+        wanted: ReviewState,
+        request: PageRequest,
+    ) -> Result<Page<DeskReview>, StoreError> {
         let fits = |review: &&Review| {
             let unread = wanted != ReviewState::Pending || !review.hits.is_empty();
             review.state == wanted && review.side == Side::Customer && unread
         };
-        let found = self.read(|state| state.reviews.values().filter(fits).filter_map(|review| desk(state, review)).collect());
-        Ok(page(found, |one: &DeskReview| (one.review.created_at, one.review.id.uuid()), &request))
+        let found = self.read(|state| {
+            state
+                .reviews
+                .values()
+                .filter(fits)
+                .filter_map(|review| desk(state, review))
+                .collect()
+        });
+        Ok(page(
+            found,
+            |one: &DeskReview| (one.review.created_at, one.review.id.uuid()),
+            &request,
+        ))
     }
 }
 
@@ -60,7 +100,11 @@ fn testimonial(state: &State, review: &Review) -> Option<Testimonial> {
         stars: review.content.stars,
         text: review.content.text.clone(),
         first_name: first_name(state, review.author)?,
-        area: order.address.as_ref().map(|address| address.area.clone()).unwrap_or_default(),
+        area: order
+            .address
+            .as_ref()
+            .map(|address| address.area.clone())
+            .unwrap_or_default(),
         service: service(state, &order.category_slug),
         published_at: review.published_at?,
     })
@@ -77,5 +121,10 @@ fn desk(state: &State, review: &Review) -> Option<DeskReview> {
 
 /// The name of the service, and never the title of the request.
 fn service(state: &State, slug: &str) -> String {
-    state.categories.iter().find(|(category, _)| category.slug == slug).map(|(category, _)| category.name.clone()).unwrap_or_default()
+    state
+        .categories
+        .iter()
+        .find(|(category, _)| category.slug == slug)
+        .map(|(category, _)| category.name.clone())
+        .unwrap_or_default()
 }

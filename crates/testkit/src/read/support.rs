@@ -1,9 +1,13 @@
 use super::page;
 use crate::{MemoryStore, State};
 use async_trait::async_trait;
-use kernel::{DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId, Timestamp, UserId};
+use kernel::{
+    DamageClaimId, DisputeId, GuaranteeClaimId, OrderId, ProviderId, StoreError, TicketId,
+    Timestamp, UserId,
+};
 use marketplace::read::{
-    ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest, SupportQueries, TicketOwner, TicketView,
+    ALARMS_LISTED_MAX, AlarmView, ClaimView, DamageView, DisputeView, Page, PageRequest,
+    SupportQueries, TicketOwner, TicketView,
 };
 use orders::{DamageClaim, Dispute, GuaranteeClaim};
 use std::cmp::Reverse;
@@ -11,39 +15,76 @@ use support::{Alarm, AlarmSource, Message, Ticket, TicketState};
 
 #[async_trait]
 impl SupportQueries for MemoryStore {
-    async fn tickets_of(&self, user: UserId, request: PageRequest) -> Result<Page<TicketView>, StoreError> {
+    async fn tickets_of(
+        &self,
+        user: UserId,
+        request: PageRequest,
+    ) -> Result<Page<TicketView>, StoreError> {
         let theirs = self.read(|state| {
             let theirs = state.tickets.values().filter(|ticket| ticket.user == user);
-            theirs.filter_map(|ticket| view(state, ticket, false)).collect()
+            theirs
+                .filter_map(|ticket| view(state, ticket, false))
+                .collect()
         });
-        Ok(page(theirs, |view: &TicketView| (view.ticket.updated_at, view.ticket.id.uuid()), &request))
+        Ok(page(
+            theirs,
+            |view: &TicketView| (view.ticket.updated_at, view.ticket.id.uuid()),
+            &request,
+        ))
     }
     async fn ticket(&self, id: TicketId) -> Result<Option<TicketView>, StoreError> {
         Ok(self.read(|state| view(state, state.tickets.get(&id)?, true)))
     }
-    async fn tickets_in(&self, wanted: TicketState, request: PageRequest) -> Result<Page<TicketView>, StoreError> {
+    async fn tickets_in(
+        &self,
+        wanted: TicketState,
+        request: PageRequest,
+    ) -> Result<Page<TicketView>, StoreError> {
         let found = self.read(|state| {
-            let found = state.tickets.values().filter(|ticket| ticket.state == wanted);
-            found.filter_map(|ticket| view(state, ticket, false)).collect()
+            let found = state
+                .tickets
+                .values()
+                .filter(|ticket| ticket.state == wanted);
+            found
+                .filter_map(|ticket| view(state, ticket, false))
+                .collect()
         });
         // The first due stands on top.
-        let key = |view: &TicketView| (Reverse((view.ticket.answer_due_at, view.ticket.id)), view.ticket.id.uuid());
+        let key = |view: &TicketView| {
+            (
+                Reverse((view.ticket.answer_due_at, view.ticket.id)),
+                view.ticket.id.uuid(),
+            )
+        };
         Ok(page(found, key, &request))
     }
     async fn alarms(&self, taken_since: Timestamp) -> Result<Vec<AlarmView>, StoreError> {
         Ok(self.read(|state| {
-            let (mut open, mut taken): (Vec<_>, Vec<_>) = state.alarms.values().partition(|alarm| alarm.taken_at.is_none());
+            let (mut open, mut taken): (Vec<_>, Vec<_>) = state
+                .alarms
+                .values()
+                .partition(|alarm| alarm.taken_at.is_none());
             open.sort_by_key(|alarm| (alarm.raised_at, alarm.id));
             taken.retain(|alarm| alarm.taken_at.is_some_and(|at| at >= taken_since));
             taken.sort_by_key(|alarm| (Reverse(alarm.taken_at), alarm.id));
             let most = ALARMS_LISTED_MAX;
-            let listed = open.into_iter().take(most).chain(taken.into_iter().take(most));
-            listed.filter_map(|alarm| alarm_view(state, alarm)).collect()
+            let listed = open
+                .into_iter()
+                .take(most)
+                .chain(taken.into_iter().take(most));
+            listed
+                .filter_map(|alarm| alarm_view(state, alarm))
+                .collect()
         }))
     }
     async fn disputes_of(&self, order: OrderId) -> Result<Vec<Dispute>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state.disputes.values().filter(|dispute| dispute.order == order).cloned().collect();
+            let mut theirs: Vec<_> = state
+                .disputes
+                .values()
+                .filter(|dispute| dispute.order == order)
+                .cloned()
+                .collect();
             theirs.sort_by_key(|dispute| (dispute.opened_at, dispute.id));
             theirs.truncate(20);
             theirs
@@ -52,9 +93,15 @@ impl SupportQueries for MemoryStore {
     async fn open_disputes(&self, request: PageRequest) -> Result<Page<DisputeView>, StoreError> {
         let open = self.read(|state| {
             let open = state.disputes.values().filter(|dispute| dispute.is_open());
-            open.filter_map(|dispute| disputed(state, dispute)).collect()
+            open.filter_map(|dispute| disputed(state, dispute))
+                .collect()
         });
-        let key = |view: &DisputeView| (Reverse((view.dispute.due_at, view.dispute.id)), view.dispute.id.uuid());
+        let key = |view: &DisputeView| {
+            (
+                Reverse((view.dispute.due_at, view.dispute.id)),
+                view.dispute.id.uuid(),
+            )
+        };
         Ok(page(open, key, &request))
     }
     async fn dispute(&self, id: DisputeId) -> Result<Option<DisputeView>, StoreError> {
@@ -62,7 +109,12 @@ impl SupportQueries for MemoryStore {
     }
     async fn claims_of(&self, order: OrderId) -> Result<Vec<GuaranteeClaim>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state.guarantee_claims.values().filter(|claim| claim.order == order).cloned().collect();
+            let mut theirs: Vec<_> = state
+                .guarantee_claims
+                .values()
+                .filter(|claim| claim.order == order)
+                .cloned()
+                .collect();
             theirs.sort_by_key(|claim| (claim.opened_at, claim.id));
             theirs.truncate(20);
             theirs
@@ -70,25 +122,49 @@ impl SupportQueries for MemoryStore {
     }
     async fn open_claims(&self, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
         let open = self.read(|state| {
-            let open = state.guarantee_claims.values().filter(|claim| claim.is_open());
+            let open = state
+                .guarantee_claims
+                .values()
+                .filter(|claim| claim.is_open());
             open.filter_map(|claim| claimed(state, claim)).collect()
         });
-        let key = |view: &ClaimView| (Reverse((view.claim.due_at, view.claim.id)), view.claim.id.uuid());
+        let key = |view: &ClaimView| {
+            (
+                Reverse((view.claim.due_at, view.claim.id)),
+                view.claim.id.uuid(),
+            )
+        };
         Ok(page(open, key, &request))
     }
     async fn claim(&self, id: GuaranteeClaimId) -> Result<Option<ClaimView>, StoreError> {
         Ok(self.read(|state| claimed(state, state.guarantee_claims.get(&id)?)))
     }
-    async fn visits_of(&self, provider: ProviderId, request: PageRequest) -> Result<Page<ClaimView>, StoreError> {
+    async fn visits_of(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<ClaimView>, StoreError> {
         let theirs = self.read(|state| {
-            let theirs = state.guarantee_claims.values().filter(|claim| claim.provider == provider);
+            let theirs = state
+                .guarantee_claims
+                .values()
+                .filter(|claim| claim.provider == provider);
             theirs.filter_map(|claim| claimed(state, claim)).collect()
         });
-        Ok(page(theirs, |view: &ClaimView| (view.claim.opened_at, view.claim.id.uuid()), &request))
+        Ok(page(
+            theirs,
+            |view: &ClaimView| (view.claim.opened_at, view.claim.id.uuid()),
+            &request,
+        ))
     }
     async fn damage_of(&self, order: OrderId) -> Result<Vec<DamageClaim>, StoreError> {
         Ok(self.read(|state| {
-            let mut theirs: Vec<_> = state.damage_claims.values().filter(|claim| claim.order == order).cloned().collect();
+            let mut theirs: Vec<_> = state
+                .damage_claims
+                .values()
+                .filter(|claim| claim.order == order)
+                .cloned()
+                .collect();
             theirs.sort_by_key(|claim| (claim.opened_at, claim.id));
             theirs.truncate(20);
             theirs
@@ -99,23 +175,49 @@ impl SupportQueries for MemoryStore {
             let open = state.damage_claims.values().filter(|claim| claim.is_open());
             open.filter_map(|claim| damaged(state, claim)).collect()
         });
-        let key = |view: &DamageView| (Reverse((view.claim.due_at, view.claim.id)), view.claim.id.uuid());
+        let key = |view: &DamageView| {
+            (
+                Reverse((view.claim.due_at, view.claim.id)),
+                view.claim.id.uuid(),
+            )
+        };
         Ok(page(open, key, &request))
     }
     async fn damage(&self, id: DamageClaimId) -> Result<Option<DamageView>, StoreError> {
         Ok(self.read(|state| damaged(state, state.damage_claims.get(&id)?)))
     }
-    async fn damage_said(&self, provider: ProviderId, request: PageRequest) -> Result<Page<DamageView>, StoreError> {
+    async fn damage_said(
+        &self,
+        provider: ProviderId,
+        request: PageRequest,
+    ) -> Result<Page<DamageView>, StoreError> {
         let theirs = self.read(|state| {
-            let theirs = state.damage_claims.values().filter(|claim| claim.provider == provider);
+            let theirs = state
+                .damage_claims
+                .values()
+                .filter(|claim| claim.provider == provider);
             theirs.filter_map(|claim| damaged(state, claim)).collect()
         });
-        Ok(page(theirs, |view: &DamageView| (view.claim.opened_at, view.claim.id.uuid()), &request))
+        Ok(page(
+            theirs,
+            |view: &DamageView| (view.claim.opened_at, view.claim.id.uuid()),
+            &request,
+        ))
     }
     async fn messages_about(&self, order: OrderId) -> Result<Vec<Message>, StoreError> {
         Ok(self.read(|state| {
-            let about = |message: &&Message| state.tickets.get(&message.ticket).is_some_and(|ticket| ticket.order == Some(order));
-            let mut said: Vec<_> = state.ticket_messages.iter().filter(about).cloned().collect();
+            let about = |message: &&Message| {
+                state
+                    .tickets
+                    .get(&message.ticket)
+                    .is_some_and(|ticket| ticket.order == Some(order))
+            };
+            let mut said: Vec<_> = state
+                .ticket_messages
+                .iter()
+                .filter(about)
+                .cloned()
+                .collect();
             said.sort_by_key(|message| (message.created_at, message.id));
             said.truncate(100);
             said
@@ -126,7 +228,9 @@ impl SupportQueries for MemoryStore {
 fn disputed(state: &State, dispute: &Dispute) -> Option<DisputeView> {
     let order = state.orders.get(&dispute.order)?;
     let customer = state.users.get(&order.customer)?;
-    let provider = order.provider.and_then(|provider| state.providers.get(&provider));
+    let provider = order
+        .provider
+        .and_then(|provider| state.providers.get(&provider));
     Some(DisputeView {
         dispute: dispute.clone(),
         reference: order.reference.clone(),
@@ -173,21 +277,43 @@ fn damaged(state: &State, claim: &DamageClaim) -> Option<DamageView> {
 
 fn alarm_view(state: &State, alarm: &Alarm) -> Option<AlarmView> {
     let (caller_name, caller_phone, message) = match &alarm.source {
-        AlarmSource::Guest(guest) => (guest.name.clone(), Some(guest.phone.to_string()), guest.message.clone()),
+        AlarmSource::Guest(guest) => (
+            guest.name.clone(),
+            Some(guest.phone.to_string()),
+            guest.message.clone(),
+        ),
         AlarmSource::Ticket(ticket) => {
             let ticket = state.tickets.get(ticket)?;
             let owner = state.users.get(&ticket.user)?;
             let name = format!("{} {}", owner.first_name, owner.last_name);
-            (name, owner.phone.as_ref().map(ToString::to_string), ticket.subject.clone())
+            (
+                name,
+                owner.phone.as_ref().map(ToString::to_string),
+                ticket.subject.clone(),
+            )
         }
     };
-    let taker = alarm.taken_by.and_then(|staff| state.users.get(&staff)).map(|staff| staff.first_name.clone());
-    Some(AlarmView { alarm: alarm.clone(), caller_name, caller_phone, message, taker })
+    let taker = alarm
+        .taken_by
+        .and_then(|staff| state.users.get(&staff))
+        .map(|staff| staff.first_name.clone());
+    Some(AlarmView {
+        alarm: alarm.clone(),
+        caller_name,
+        caller_phone,
+        message,
+        taker,
+    })
 }
 
 fn view(state: &State, ticket: &Ticket, whole: bool) -> Option<TicketView> {
     let owner = state.users.get(&ticket.user)?;
-    let mut messages: Vec<_> = state.ticket_messages.iter().filter(|message| message.ticket == ticket.id).cloned().collect();
+    let mut messages: Vec<_> = state
+        .ticket_messages
+        .iter()
+        .filter(|message| message.ticket == ticket.id)
+        .cloned()
+        .collect();
     messages.sort_by_key(|message| message.number);
     if !whole {
         messages.retain(|message| message.number == ticket.messages);
@@ -198,5 +324,9 @@ fn view(state: &State, ticket: &Ticket, whole: bool) -> Option<TicketView> {
         email: owner.email.to_string(),
         phone: owner.phone.as_ref().map(ToString::to_string),
     };
-    Some(TicketView { ticket: ticket.clone(), messages, owner })
+    Some(TicketView {
+        ticket: ticket.clone(),
+        messages,
+        owner,
+    })
 }

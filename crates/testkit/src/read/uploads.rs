@@ -15,31 +15,73 @@ impl UploadQueries for MemoryStore {
     async fn upload(&self, id: UploadId) -> Result<Option<Upload>, StoreError> {
         Ok(self.read(|state| state.uploads.get(&id).cloned()))
     }
-    async fn photos_of(&self, orders: Vec<OrderId>) -> Result<Vec<(OrderId, UploadId)>, StoreError> {
-        let asked = orders.get(..orders.len().min(ORDERS_MAX)).unwrap_or_default();
+    async fn photos_of(
+        &self,
+        orders: Vec<OrderId>,
+    ) -> Result<Vec<(OrderId, UploadId)>, StoreError> {
+        let asked = orders
+            .get(..orders.len().min(ORDERS_MAX))
+            .unwrap_or_default();
         Ok(self.read(|state| {
-            let found = |upload: &Upload| state.variations.values().any(|variation| variation.photo == upload.id);
-            let claimed = |upload: &Upload| {
-                state.guarantee_claims.values().any(|claim| claim.photos.contains(&upload.id))
-                    || state.damage_claims.values().any(|claim| claim.photos.contains(&upload.id))
-                    || state.advances.values().any(|advance| advance.photos.contains(&upload.id))
+            let found = |upload: &Upload| {
+                state
+                    .variations
+                    .values()
+                    .any(|variation| variation.photo == upload.id)
             };
-            let of_orders =
-                |upload: &&Upload| upload.order.is_some_and(|order| asked.contains(&order)) && !found(upload) && !claimed(upload);
+            let claimed = |upload: &Upload| {
+                state
+                    .guarantee_claims
+                    .values()
+                    .any(|claim| claim.photos.contains(&upload.id))
+                    || state
+                        .damage_claims
+                        .values()
+                        .any(|claim| claim.photos.contains(&upload.id))
+                    || state
+                        .advances
+                        .values()
+                        .any(|advance| advance.photos.contains(&upload.id))
+            };
+            let of_orders = |upload: &&Upload| {
+                upload.order.is_some_and(|order| asked.contains(&order))
+                    && !found(upload)
+                    && !claimed(upload)
+            };
             let mut shown: Vec<_> = state.uploads.values().filter(of_orders).collect();
             shown.sort_by_key(|upload| (upload.created_at, upload.id));
-            shown.into_iter().filter_map(|upload| Some((upload.order?, upload.id))).collect()
+            shown
+                .into_iter()
+                .filter_map(|upload| Some((upload.order?, upload.id)))
+                .collect()
         }))
     }
-    async fn is_shown_to(&self, order: OrderId, provider: ProviderId, now: Timestamp) -> Result<bool, StoreError> {
-        let theirs =
-            |order: &Order| order.provider == Some(provider) && order.closed_at.is_none_or(|at| now.plus_days(-SHOWN_DAYS_AFTER_END) < at);
-        let offered =
-            |offer: &Offer| offer.order == order && offer.provider == provider && offer.state == OfferState::Sent && now < offer.expires_at;
-        let comes = |claim: &GuaranteeClaim| claim.order == order && claim.provider == provider && claim.is_open();
+    async fn is_shown_to(
+        &self,
+        order: OrderId,
+        provider: ProviderId,
+        now: Timestamp,
+    ) -> Result<bool, StoreError> {
+        let theirs = |order: &Order| {
+            order.provider == Some(provider)
+                && order
+                    .closed_at
+                    .is_none_or(|at| now.plus_days(-SHOWN_DAYS_AFTER_END) < at)
+        };
+        let offered = |offer: &Offer| {
+            offer.order == order
+                && offer.provider == provider
+                && offer.state == OfferState::Sent
+                && now < offer.expires_at
+        };
+        let comes = |claim: &GuaranteeClaim| {
+            claim.order == order && claim.provider == provider && claim.is_open()
+        };
         Ok(self.read(|state| {
             let again = state.guarantee_claims.values().any(comes);
-            state.orders.get(&order).is_some_and(theirs) || state.offers.values().any(offered) || again
+            state.orders.get(&order).is_some_and(theirs)
+                || state.offers.values().any(offered)
+                || again
         }))
     }
 }

@@ -1,6 +1,8 @@
 use super::{OrderPlan, an_admin};
 use kernel::{Money, UserId};
-use orders::{Assessment, AssessmentCause, AssessmentState, Estimate, EstimateKind, Measured, Report, Visit};
+use orders::{
+    Assessment, AssessmentCause, AssessmentState, Estimate, EstimateKind, Measured, Report, Visit,
+};
 
 /// What somebody found: two lines, ₦120,000 in all.
 #[must_use]
@@ -14,9 +16,15 @@ pub fn a_report() -> Report {
     };
     Report {
         findings: "Sound plaster, two coats needed.".into(),
-        quantities: vec![Measured { what: "Walls".into(), measure: "24 m²".into() }],
+        quantities: vec![Measured {
+            what: "Walls".into(),
+            measure: "24 m²".into(),
+        }],
         hazards: vec!["Open wires in the hall".into()],
-        estimates: vec![line(EstimateKind::Labour, "Painting, two coats", 80_000), line(EstimateKind::Material, "Emulsion", 40_000)],
+        estimates: vec![
+            line(EstimateKind::Labour, "Painting, two coats", 80_000),
+            line(EstimateKind::Material, "Emulsion", 40_000),
+        ],
         materials: vec!["Emulsion, 20 l".into()],
         hours: Some(16),
         licence: None,
@@ -43,18 +51,30 @@ pub fn an_assessment(plan: &OrderPlan, state: AssessmentState, reviewer: UserId)
             let _ended = one.expire();
             return one;
         }
-        AssessmentState::Scheduled | AssessmentState::Reported | AssessmentState::Accepted | AssessmentState::Rejected => {}
+        AssessmentState::Scheduled
+        | AssessmentState::Reported
+        | AssessmentState::Accepted
+        | AssessmentState::Rejected => {}
     }
-    let visit = Visit { assessor: plan.provider.into(), at: at.plus_hours(2) };
+    let visit = Visit {
+        assessor: plan.provider.into(),
+        at: at.plus_hours(2),
+    };
     one.schedule(visit, desk, at).expect("it may be planned");
     if state != AssessmentState::Scheduled {
-        let _reported = one.hand_in(a_report(), desk, at.plus_hours(3)).expect("it may be reported");
+        let _reported = one
+            .hand_in(a_report(), desk, at.plus_hours(3))
+            .expect("it may be reported");
     }
     if state == AssessmentState::Accepted {
-        let _accepted = one.accept(reviewer, at.plus_hours(4)).expect("it may be accepted");
+        let _accepted = one
+            .accept(reviewer, at.plus_hours(4))
+            .expect("it may be accepted");
     }
     if state == AssessmentState::Rejected {
-        let _returned = one.send_back("What about the ceiling?", reviewer, at.plus_hours(4)).expect("it may go back");
+        let _returned = one
+            .send_back("What about the ceiling?", reviewer, at.plus_hours(4))
+            .expect("it may go back");
     }
     one
 }

@@ -13,7 +13,14 @@ use pricing::PriceVersion;
 /// For an amount of zero.
 #[must_use]
 pub fn charge_entry(id: LedgerEntryId, payment: &Payment, at: Timestamp) -> Entry {
-    moved(id, Reference::ChargeCaptured(payment.id), at, Account::PspClearing, Account::Escrow(payment.order), payment.amount)
+    moved(
+        id,
+        Reference::ChargeCaptured(payment.id),
+        at,
+        Account::PspClearing,
+        Account::Escrow(payment.order),
+        payment.amount,
+    )
 }
 
 /// Money arrived that does not fit.
@@ -21,8 +28,20 @@ pub fn charge_entry(id: LedgerEntryId, payment: &Payment, at: Timestamp) -> Entr
 /// # Panics
 /// For an amount of zero.
 #[must_use]
-pub fn unapplied_entry(id: LedgerEntryId, payment: &Payment, amount: Money, at: Timestamp) -> Entry {
-    moved(id, Reference::ChargeUnapplied(payment.id), at, Account::PspClearing, Account::Unapplied, amount)
+pub fn unapplied_entry(
+    id: LedgerEntryId,
+    payment: &Payment,
+    amount: Money,
+    at: Timestamp,
+) -> Entry {
+    moved(
+        id,
+        Reference::ChargeUnapplied(payment.id),
+        at,
+        Account::PspClearing,
+        Account::Unapplied,
+        amount,
+    )
 }
 
 /// The decision to give money back, and that it went.
@@ -38,8 +57,22 @@ pub fn refund_entries(ids: [LedgerEntryId; 2], refund: &Refund, at: Timestamp) -
     };
     let [approved, paid] = ids;
     [
-        moved(approved, Reference::RefundApproved(refund.id), at, held, flight, refund.amount),
-        moved(paid, Reference::RefundPaid(refund.id), at, flight, Account::PspClearing, refund.amount),
+        moved(
+            approved,
+            Reference::RefundApproved(refund.id),
+            at,
+            held,
+            flight,
+            refund.amount,
+        ),
+        moved(
+            paid,
+            Reference::RefundPaid(refund.id),
+            at,
+            flight,
+            Account::PspClearing,
+            refund.amount,
+        ),
     ]
 }
 
@@ -48,7 +81,13 @@ pub fn refund_entries(ids: [LedgerEntryId; 2], refund: &Refund, at: Timestamp) -
 /// # Panics
 /// For a price whose parts do not sum to its total, which cannot be issued.
 #[must_use]
-pub fn release_entry(id: LedgerEntryId, order: OrderId, provider: ProviderId, price: &PriceVersion, at: Timestamp) -> Entry {
+pub fn release_entry(
+    id: LedgerEntryId,
+    order: OrderId,
+    provider: ProviderId,
+    price: &PriceVersion,
+    at: Timestamp,
+) -> Entry {
     let split = price.split();
     let legs = || -> Result<[Leg; 4], MoneyError> {
         Ok([
@@ -58,7 +97,9 @@ pub fn release_entry(id: LedgerEntryId, order: OrderId, provider: ProviderId, pr
             credit(Account::RevenueCommission, split.platform_keeps)?,
         ])
     };
-    let entry = legs().map_err(EntryError::from).and_then(|legs| Entry::new(id, Reference::EscrowReleased(order), at, legs));
+    let entry = legs()
+        .map_err(EntryError::from)
+        .and_then(|legs| Entry::new(id, Reference::EscrowReleased(order), at, legs));
     entry.expect("a price's parts sum to its total")
 }
 
@@ -75,8 +116,17 @@ pub fn capture(payment: Payment, at: Timestamp) -> Payment {
     }
 }
 
-fn moved(id: LedgerEntryId, reference: Reference, at: Timestamp, to: Account, from: Account, amount: Money) -> Entry {
+fn moved(
+    id: LedgerEntryId,
+    reference: Reference,
+    at: Timestamp,
+    to: Account,
+    from: Account,
+    amount: Money,
+) -> Entry {
     let legs = credit(from, amount).map(|credited| [debit(to, amount), credited]);
-    let entry = legs.map_err(EntryError::from).and_then(|legs| Entry::new(id, reference, at, legs));
+    let entry = legs
+        .map_err(EntryError::from)
+        .and_then(|legs| Entry::new(id, reference, at, legs));
     entry.expect("two legs of one amount")
 }

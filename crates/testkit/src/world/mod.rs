@@ -13,7 +13,8 @@ pub use assessments::{a_report, an_assessment};
 pub use books::{capture, charge_entry, refund_entries, release_entry, unapplied_entry};
 pub use orders::{OrderPlan, PART, PIN, REACHABLE, an_address, an_order};
 pub use people::{
-    a_complete_customer, a_customer, a_customer_no, a_notification_no, a_provider, a_provider_no, a_session, an_admin, user_of,
+    a_complete_customer, a_customer, a_customer_no, a_notification_no, a_provider, a_provider_no,
+    a_session, an_admin, user_of,
 };
 pub use prices::{a_payment, a_price_version};
 pub use stored::{cancelled_with_refund, order_in, people};
@@ -33,7 +34,11 @@ pub fn now() -> Timestamp {
 /// An invocation by an actor, at [`now`]; `number` makes its ids differ from those of another.
 #[must_use]
 pub fn call(actor: Actor, number: u64) -> Invocation {
-    Invocation { actor, now: now(), seed: crate::id_no((1 << 40) + number) }
+    Invocation {
+        actor,
+        now: now(),
+        seed: crate::id_no((1 << 40) + number),
+    }
 }
 #[must_use]
 pub fn by_customer(customer: UserId) -> Invocation {

@@ -1,7 +1,10 @@
 use super::{a_complete_customer, a_payment, a_price_version, a_provider, call, now};
 use crate::id_no;
 use kernel::{Actor, Invocation, Money, OrderId, OrderReference, ProviderId, Timestamp, UserId};
-use orders::{Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Receipt, Slot, Stages};
+use orders::{
+    Address, ArrivalPin, Draft, LandmarkRelation, NewOrder, Order, OrderStatus, PriceTag, Receipt,
+    Slot, Stages,
+};
 use payments::{Earning, HOLD_HOURS, Payment};
 use pricing::{Commission, PriceVersion};
 use providers::{Offer, OfferState};
@@ -72,15 +75,24 @@ impl OrderPlan {
     }
     #[must_use]
     pub fn owner(&self) -> Invocation {
-        Invocation { now: self.at, ..call(Actor::Customer(self.customer), self.number) }
+        Invocation {
+            now: self.at,
+            ..call(Actor::Customer(self.customer), self.number)
+        }
     }
     #[must_use]
     pub fn worker(&self) -> Invocation {
-        Invocation { now: self.at, ..call(Actor::Provider(self.provider), self.number) }
+        Invocation {
+            now: self.at,
+            ..call(Actor::Provider(self.provider), self.number)
+        }
     }
     #[must_use]
     pub fn system(&self) -> Invocation {
-        Invocation { now: self.at, ..call(Actor::System, self.number) }
+        Invocation {
+            now: self.at,
+            ..call(Actor::System, self.number)
+        }
     }
 
     /// A draft in which everything is filled in.
@@ -96,7 +108,10 @@ impl OrderPlan {
             }),
             description: "The oven is very dirty.".into(),
             address: Some(an_address()),
-            slot: Some(Slot::Window { date: self.at.abuja_date().plus_days(3), from_hour: 10 }),
+            slot: Some(Slot::Window {
+                date: self.at.abuja_date().plus_days(3),
+                from_hour: 10,
+            }),
         };
         let id = self.order_id();
         let new = NewOrder {
@@ -119,11 +134,23 @@ impl OrderPlan {
     pub fn price_tag(&self) -> PriceTag {
         let price = self.price();
         let stages = Stages::of(&price.stage_amounts().expect("a sound price"));
-        PriceTag { version: price.id(), number: price.number(), total: price.total(), valid_until: price.valid_until(), stages }
+        PriceTag {
+            version: price.id(),
+            number: price.number(),
+            total: price.total(),
+            valid_until: price.valid_until(),
+            stages,
+        }
     }
     fn receipt(&self, received: Money) -> Receipt {
         let price = self.price();
-        Receipt { price: price.id(), asked: price.total(), stage: None, received, waived: Money::from_kobo(payments::WAIVED_KOBO) }
+        Receipt {
+            price: price.id(),
+            asked: price.total(),
+            stage: None,
+            received,
+            waived: Money::from_kobo(payments::WAIVED_KOBO),
+        }
     }
     /// The attempt that pays it, still pending.
     #[must_use]
@@ -186,16 +213,21 @@ impl OrderPlan {
             OrderStatus::Requested => order.request_price(&self.system()),
             OrderStatus::Priced => order.set_price(self.price_tag(), &self.system()),
             OrderStatus::DepositPaid => order.capture(self.receipt(PART), &self.system()),
-            OrderStatus::Paid => order.capture(self.receipt(self.price().total()), &self.system()).map(|()| order.offers_sent(self.at)),
+            OrderStatus::Paid => order
+                .capture(self.receipt(self.price().total()), &self.system())
+                .map(|()| order.offers_sent(self.at)),
             OrderStatus::Assigned => {
                 let pin = ArrivalPin::parse(PIN).expect("a PIN");
                 order.assign(self.provider, pin, &self.worker()).map(drop)
             }
             OrderStatus::InProgress => order.start(PIN, &self.worker()).map(drop),
-            OrderStatus::Completed => {
-                order.finish("All rooms done, oven too.", &self.worker()).and_then(|_| order.confirm_completion(&self.owner())).map(drop)
-            }
-            OrderStatus::Cancelled => order.cancel("CUSTOMER", Some("Changed my mind".into()), &self.owner()).map(drop),
+            OrderStatus::Completed => order
+                .finish("All rooms done, oven too.", &self.worker())
+                .and_then(|_| order.confirm_completion(&self.owner()))
+                .map(drop),
+            OrderStatus::Cancelled => order
+                .cancel("CUSTOMER", Some("Changed my mind".into()), &self.owner())
+                .map(drop),
             OrderStatus::Draft | OrderStatus::Quoted | OrderStatus::Disputed => {
                 panic!("no command leads to {}", to.code())
             }
@@ -206,7 +238,9 @@ impl OrderPlan {
 
 /// The statuses after `DRAFT` on the way to this one.
 pub(crate) fn path_to(status: OrderStatus) -> &'static [OrderStatus] {
-    use OrderStatus::{Assigned, Cancelled, Completed, DepositPaid, InProgress, Paid, Priced, Requested, Submitted};
+    use OrderStatus::{
+        Assigned, Cancelled, Completed, DepositPaid, InProgress, Paid, Priced, Requested, Submitted,
+    };
     match status {
         OrderStatus::Draft => &[],
         Submitted => &[Submitted],

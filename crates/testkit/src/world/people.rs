@@ -14,7 +14,10 @@ pub fn a_customer() -> User {
 /// Bola, whose profile is complete.
 #[must_use]
 pub fn a_complete_customer() -> User {
-    complete(registered(102, "Bola", "Adeyemi", "bola@example.ng"), "+2348031234567")
+    complete(
+        registered(102, "Bola", "Adeyemi", "bola@example.ng"),
+        "+2348031234567",
+    )
 }
 
 /// A customer with a complete profile, another one for each number.
@@ -24,7 +27,12 @@ pub fn a_complete_customer() -> User {
 #[must_use]
 pub fn a_customer_no(number: u64) -> User {
     assert!(number <= 99_999, "only 100,000 customers have numbers");
-    let user = registered(200_000 + number, "Customer", "Number", &format!("customer{number}@example.ng"));
+    let user = registered(
+        200_000 + number,
+        "Customer",
+        "Number",
+        &format!("customer{number}@example.ng"),
+    );
     complete(user, &format!("+234803{number:07}"))
 }
 

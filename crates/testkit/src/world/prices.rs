@@ -2,14 +2,22 @@ use super::now;
 use kernel::{Money, OrderId, PaymentId, PriceVersionId, Timestamp};
 use orders::Order;
 use payments::{Payment, PaymentReference, PaymentStatus};
-use pricing::{Commission, LineDraft, LineKind, Plan, PriceDraft, PriceLine, PriceVersion, auto_price_valid_until};
+use pricing::{
+    Commission, LineDraft, LineKind, Plan, PriceDraft, PriceLine, PriceVersion,
+    auto_price_valid_until,
+};
 
 /// ₦30,100: labour ₦25,000, material ₦3,600, travel ₦1,500.
 ///
 /// # Panics
 /// For number 0.
 #[must_use]
-pub fn a_price_version(id: PriceVersionId, order: OrderId, number: u32, at: Timestamp) -> PriceVersion {
+pub fn a_price_version(
+    id: PriceVersionId,
+    order: OrderId,
+    number: u32,
+    at: Timestamp,
+) -> PriceVersion {
     let line = |kind, label: &str, kobo| {
         let draft = LineDraft::new(kind, label, Money::from_kobo(kobo)).detail("As agreed");
         PriceLine::new(draft).expect("a sound line")
@@ -19,7 +27,11 @@ pub fn a_price_version(id: PriceVersionId, order: OrderId, number: u32, at: Time
         order,
         number,
         lines: vec![
-            line(LineKind::Labour, "Labour — Deep clean, 3 bedrooms", 2_500_000),
+            line(
+                LineKind::Labour,
+                "Labour — Deep clean, 3 bedrooms",
+                2_500_000,
+            ),
             line(LineKind::Material, "Cleaning supplies", 360_000),
             line(LineKind::Travel, "Travel to Gwarinpa", 150_000),
         ],

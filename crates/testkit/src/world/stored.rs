@@ -1,6 +1,9 @@
 //! The same world inside any store: people first, then orders with everything that belongs to them.
 
-use super::{OrderPlan, a_customer, a_provider, an_admin, capture, charge_entry, orders::path_to, refund_entries, release_entry, user_of};
+use super::{
+    OrderPlan, a_customer, a_provider, an_admin, capture, charge_entry, orders::path_to,
+    refund_entries, release_entry, user_of,
+};
 use identity::User;
 use kernel::{Money, OrderId, StoreError, UserId};
 use marketplace::{Store, UnitOfWork};
@@ -19,7 +22,9 @@ pub async fn people(store: &dyn Store) {
         ensure_user(uow, super::a_complete_customer())?;
         ensure_user(uow, an_admin())
     });
-    stored.await.unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
+    stored
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
 }
 
 /// Stores the plan's order in a status with everything that it must have by then: its people, price version,
@@ -37,19 +42,28 @@ pub async fn order_in(store: &dyn Store, plan: &OrderPlan, status: OrderStatus) 
         }
         locked(uow, id)
     });
-    stored.await.unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
+    stored
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
 }
 
 /// Stores an order that was paid, cancelled and refunded; the refund is at the gateway until `settled`.
 ///
 /// # Panics
 /// When the store refuses.
-pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled: bool) -> (Order, Refund) {
+pub async fn cancelled_with_refund(
+    store: &dyn Store,
+    plan: &OrderPlan,
+    settled: bool,
+) -> (Order, Refund) {
     let (plan, id) = (plan.clone(), plan.order_id());
     people_of(store, &plan).await;
     let stored = store.unit(move |uow| {
         uow.orders().insert(plan.draft())?;
-        for next in path_to(OrderStatus::Paid).iter().chain([&OrderStatus::Cancelled]) {
+        for next in path_to(OrderStatus::Paid)
+            .iter()
+            .chain([&OrderStatus::Cancelled])
+        {
             advance(uow, &plan, *next)?;
         }
         let refund = Refund {
@@ -59,7 +73,11 @@ pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled:
             source: RefundSource::Order,
             amount: plan.payment().amount,
             approval: Approval::Nobody,
-            status: if settled { RefundStatus::Succeeded } else { RefundStatus::Processing },
+            status: if settled {
+                RefundStatus::Succeeded
+            } else {
+                RefundStatus::Processing
+            },
             gateway_id: Some(format!("rf-{id}")),
             note: None,
             approved_by: None,
@@ -82,7 +100,9 @@ pub async fn cancelled_with_refund(store: &dyn Store, plan: &OrderPlan, settled:
         uow.refunds().insert(refund.clone())?;
         Ok((locked(uow, id)?, refund))
     });
-    stored.await.unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
+    stored
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("order {id} was not stored: {error}"))
 }
 
 /// Stores the customer and the provider of the plan, if this module knows them. They get a unit of their own, because the
@@ -93,10 +113,20 @@ async fn people_of(store: &dyn Store, plan: &OrderPlan) {
         if plan.provider == a_provider().id {
             ensure_provider(uow, a_provider())?;
         }
-        let customer = if plan.customer == a_customer().id { a_customer() } else { super::a_complete_customer() };
-        if plan.customer == customer.id { ensure_user(uow, customer) } else { Ok(()) }
+        let customer = if plan.customer == a_customer().id {
+            a_customer()
+        } else {
+            super::a_complete_customer()
+        };
+        if plan.customer == customer.id {
+            ensure_user(uow, customer)
+        } else {
+            Ok(())
+        }
     });
-    stored.await.unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
+    stored
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("the people were not stored: {error}"));
 }
 
 /// One step of the order with what goes with it.
@@ -113,7 +143,14 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
     uow.orders().save(order)?;
     match to {
         OrderStatus::Paid => take(uow, plan, capture(plan.payment(), plan.at)),
-        OrderStatus::DepositPaid => take(uow, plan, Payment { received: super::PART, ..capture(plan.payment(), plan.at) }),
+        OrderStatus::DepositPaid => take(
+            uow,
+            plan,
+            Payment {
+                received: super::PART,
+                ..capture(plan.payment(), plan.at)
+            },
+        ),
         OrderStatus::Assigned => {
             let mut offer = plan.offer();
             let _ = offer.end(OfferState::Accepted, plan.at);
@@ -123,7 +160,10 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
             let entry = release_entry(plan.id(5), id, plan.provider, &plan.price(), plan.at);
             let _ = uow.ledger().post(&entry)?;
             let _ = uow.payouts().accrue(plan.earning())?;
-            let mut provider = uow.providers().lock(plan.provider)?.ok_or_else(|| gone("provider"))?;
+            let mut provider = uow
+                .providers()
+                .lock(plan.provider)?
+                .ok_or_else(|| gone("provider"))?;
             provider.jobs_done += 1;
             uow.providers().save(provider)
         }
@@ -140,8 +180,13 @@ fn advance(uow: &mut dyn UnitOfWork, plan: &OrderPlan, to: OrderStatus) -> Resul
 
 /// Money of an attempt comes and is held.
 fn take(uow: &mut dyn UnitOfWork, plan: &OrderPlan, payment: Payment) -> Result<(), StoreError> {
-    let booked = Payment { amount: payment.received, ..payment.clone() };
-    let _ = uow.ledger().post(&charge_entry(plan.id(4), &booked, plan.at))?;
+    let booked = Payment {
+        amount: payment.received,
+        ..payment.clone()
+    };
+    let _ = uow
+        .ledger()
+        .post(&charge_entry(plan.id(4), &booked, plan.at))?;
     uow.payments().insert(payment)
 }
 
@@ -154,13 +199,21 @@ fn gone(what: &str) -> StoreError {
 }
 
 fn ensure_user(uow: &mut dyn UnitOfWork, user: User) -> Result<(), StoreError> {
-    if uow.users().lock(user.id)?.is_none() { uow.users().insert(user) } else { Ok(()) }
+    if uow.users().lock(user.id)?.is_none() {
+        uow.users().insert(user)
+    } else {
+        Ok(())
+    }
 }
 
 fn ensure_provider(uow: &mut dyn UnitOfWork, provider: Provider) -> Result<(), StoreError> {
     let known = uow.providers().lock(provider.id)?.is_some();
     ensure_user(uow, user_of(&provider))?;
-    if known { Ok(()) } else { uow.providers().insert(provider) }
+    if known {
+        Ok(())
+    } else {
+        uow.providers().insert(provider)
+    }
 }
 
 /// Stores a customer unless they are there.
@@ -170,7 +223,9 @@ fn ensure_provider(uow: &mut dyn UnitOfWork, provider: Provider) -> Result<(), S
 pub async fn user(store: &dyn Store, user: User) -> UserId {
     let id = user.id;
     let stored = store.unit(move |uow| ensure_user(uow, user.clone()));
-    stored.await.unwrap_or_else(|error: StoreError| panic!("user {id} was not stored: {error}"));
+    stored
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("user {id} was not stored: {error}"));
     id
 }
 
@@ -181,5 +236,7 @@ pub async fn user(store: &dyn Store, user: User) -> UserId {
 pub async fn provider(store: &dyn Store, provider: Provider) {
     let id = provider.id;
     let stored = store.unit(move |uow| ensure_provider(uow, provider.clone()));
-    stored.await.unwrap_or_else(|error: StoreError| panic!("provider {id} was not stored: {error}"));
+    stored
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("provider {id} was not stored: {error}"));
 }

@@ -11,21 +11,52 @@ use referrals::{CreditGrant, CreditKind, NewGrant};
 ///
 /// # Panics
 /// When the store refuses.
-pub async fn credit(store: &dyn Store, owner: UserId, number: u64, kobo: i64, days: i64) -> CreditGrantId {
-    let (id, entry): (CreditGrantId, LedgerEntryId) = (crate::id_no(920_000 + number).into(), crate::id_no(930_000 + number).into());
+pub async fn credit(
+    store: &dyn Store,
+    owner: UserId,
+    number: u64,
+    kobo: i64,
+    days: i64,
+) -> CreditGrantId {
+    let (id, entry): (CreditGrantId, LedgerEntryId) = (
+        crate::id_no(920_000 + number).into(),
+        crate::id_no(930_000 + number).into(),
+    );
     let stored = store.unit(move |uow| {
         let amount = Money::from_kobo(kobo);
         let source = format!("goodwill:{number}");
-        let grant = CreditGrant::new(NewGrant { id, owner, kind: CreditKind::Goodwill, source, amount, withdrawable: false, now: now() });
-        uow.credit().insert(CreditGrant { expires_at: now().plus_days(days), ..grant })?;
-        let legs = credited(Account::CustomerCredit(owner), amount).map(|leg| [debit(Account::MakegoodExpense, amount), leg]);
+        let grant = CreditGrant::new(NewGrant {
+            id,
+            owner,
+            kind: CreditKind::Goodwill,
+            source,
+            amount,
+            withdrawable: false,
+            now: now(),
+        });
+        uow.credit().insert(CreditGrant {
+            expires_at: now().plus_days(days),
+            ..grant
+        })?;
+        let legs = credited(Account::CustomerCredit(owner), amount)
+            .map(|leg| [debit(Account::MakegoodExpense, amount), leg]);
         // No dispute gave it: a reference that nothing else has.
         let fact = Reference::CreditExpired(entry.uuid().into());
-        let entry = legs.map_err(|error: MoneyError| EntryError::from(error)).and_then(|legs| Entry::new(entry, fact, now(), legs));
-        let posted = uow.ledger().post(&entry.map_err(|error| StoreError::Failed(error.to_string()))?)?;
-        if posted.is_now() { Ok(()) } else { Err(StoreError::Failed("the credit was there already".into())) }
+        let entry = legs
+            .map_err(|error: MoneyError| EntryError::from(error))
+            .and_then(|legs| Entry::new(entry, fact, now(), legs));
+        let posted = uow
+            .ledger()
+            .post(&entry.map_err(|error| StoreError::Failed(error.to_string()))?)?;
+        if posted.is_now() {
+            Ok(())
+        } else {
+            Err(StoreError::Failed("the credit was there already".into()))
+        }
     });
-    stored.await.unwrap_or_else(|error: StoreError| panic!("the credit was not stored: {error}"));
+    stored
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("the credit was not stored: {error}"));
     id
 }
 
@@ -70,5 +101,7 @@ pub fn a_promo(number: u64, code: &str) -> Promo {
 /// When the store refuses.
 pub async fn promo(store: &dyn Store, promo: Promo) {
     let stored = store.unit(move |uow| uow.promos().insert(promo.clone()));
-    stored.await.unwrap_or_else(|error: StoreError| panic!("the code was not stored: {error}"));
+    stored
+        .await
+        .unwrap_or_else(|error: StoreError| panic!("the code was not stored: {error}"));
 }

@@ -6,7 +6,8 @@ use serde_json::error::Category;
 
 /// 400 for what is not JSON, 422 with the field for JSON of another shape.
 pub(super) fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
-    let text = std::str::from_utf8(bytes).map_err(|_| not_json("The request is not valid UTF-8."))?;
+    let text =
+        std::str::from_utf8(bytes).map_err(|_| not_json("The request is not valid UTF-8."))?;
     if let Some(error) = inspect(text).map_err(|_| not_json("The request is not valid JSON."))? {
         return Err(Problem::validation(FieldErrors(vec![error])));
     }
@@ -14,8 +15,12 @@ pub(super) fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     serde_path_to_error::deserialize(Objects(&mut deserializer)).map_err(|error| {
         let path = error.path().to_string();
         match error.inner().classify() {
-            Category::Data => Problem::validation(FieldErrors(vec![misfit(&path, &error.inner().to_string())])),
-            Category::Io | Category::Syntax | Category::Eof => not_json("The request is not valid JSON."),
+            Category::Data => {
+                Problem::validation(FieldErrors(vec![misfit(&path, &error.inner().to_string())]))
+            }
+            Category::Io | Category::Syntax | Category::Eof => {
+                not_json("The request is not valid JSON.")
+            }
         }
     })
 }
@@ -33,7 +38,11 @@ fn misfit(path: &str, words: &str) -> FieldError {
         return FieldError::new(join(path, name), "unknown_field", "This field is not known");
     }
     if words.starts_with("unknown variant `") {
-        return FieldError::new(named(path), "not_an_option", "This is not one of the options");
+        return FieldError::new(
+            named(path),
+            "not_an_option",
+            "This is not one of the options",
+        );
     }
     FieldError::new(named(path), "wrong_type", "This field has the wrong type")
 }
@@ -52,7 +61,11 @@ fn join(path: &str, name: &str) -> String {
 }
 
 fn named(path: &str) -> String {
-    if matches!(path, "." | "?" | "") { "body".to_owned() } else { path.to_owned() }
+    if matches!(path, "." | "?" | "") {
+        "body".to_owned()
+    } else {
+        path.to_owned()
+    }
 }
 
 #[cfg(test)]
@@ -83,8 +96,12 @@ mod tests {
     }
 
     fn refusal(body: &str) -> (u16, String, String) {
-        let response = serde_json::to_value(decode::<Outer>(body.as_bytes()).unwrap_err().errors()).unwrap();
-        let status = decode::<Outer>(body.as_bytes()).unwrap_err().status().as_u16();
+        let response =
+            serde_json::to_value(decode::<Outer>(body.as_bytes()).unwrap_err().errors()).unwrap();
+        let status = decode::<Outer>(body.as_bytes())
+            .unwrap_err()
+            .status()
+            .as_u16();
         let text = |key: &str| response[0][key].as_str().unwrap().to_owned();
         (status, text("field"), text("code"))
     }
@@ -97,36 +114,89 @@ mod tests {
             (r#"{"firstName":null}"#, "firstName", "wrong_type"),
             (r#"{"firstName":"a","count":-1}"#, "count", "wrong_type"),
             (r#"{"firstName":"a","count":999}"#, "count", "wrong_type"),
-            (r#"{"firstName":"a","role":"ADMIN"}"#, "role", "unknown_field"),
-            (r#"{"firstName":"a","inner":{"area":"x","zone":1}}"#, "inner.zone", "unknown_field"),
+            (
+                r#"{"firstName":"a","role":"ADMIN"}"#,
+                "role",
+                "unknown_field",
+            ),
+            (
+                r#"{"firstName":"a","inner":{"area":"x","zone":1}}"#,
+                "inner.zone",
+                "unknown_field",
+            ),
             (r#"{"firstName":"a","inner":{}}"#, "inner.area", "required"),
-            (r#"{"firstName":"a","list":[{"area":"x"},{}]}"#, "list[1].area", "required"),
-            (r#"{"firstName":"a","kind":"nope"}"#, "kind", "not_an_option"),
-            (r#"{"firstName":"a\u0000"}"#, "firstName", "invalid_character"),
-            (r#"{"firstName":"a","firstName":"b"}"#, "firstName", "duplicate_field"),
+            (
+                r#"{"firstName":"a","list":[{"area":"x"},{}]}"#,
+                "list[1].area",
+                "required",
+            ),
+            (
+                r#"{"firstName":"a","kind":"nope"}"#,
+                "kind",
+                "not_an_option",
+            ),
+            (
+                r#"{"firstName":"a\u0000"}"#,
+                "firstName",
+                "invalid_character",
+            ),
+            (
+                r#"{"firstName":"a","firstName":"b"}"#,
+                "firstName",
+                "duplicate_field",
+            ),
             (r#"{"firstName":"a","inner":["x"]}"#, "inner", "wrong_type"),
-            (r#"{"firstName":"a","list":[{"area":"x"},["x"]]}"#, "list[1]", "wrong_type"),
+            (
+                r#"{"firstName":"a","list":[{"area":"x"},["x"]]}"#,
+                "list[1]",
+                "wrong_type",
+            ),
             (r#"["a",1,["x"],null,null]"#, "body", "wrong_type"),
             (r#"[]"#, "body", "wrong_type"),
             (r#"null"#, "body", "wrong_type"),
             (r#""text""#, "body", "wrong_type"),
         ];
         for (body, field, code) in cases {
-            assert_eq!(refusal(body), (422, field.to_owned(), code.to_owned()), "{body}");
+            assert_eq!(
+                refusal(body),
+                (422, field.to_owned(), code.to_owned()),
+                "{body}"
+            );
         }
     }
 
     #[test]
     fn t73_what_is_not_json_is_400() {
-        for body in ["", "{", "{\"firstName\":\"a\"}}", "firstName=a", "{\"firstName\":\"a\",}"] {
-            assert_eq!(refusal(body), (400, "body".to_owned(), "invalid_json".to_owned()), "{body}");
+        for body in [
+            "",
+            "{",
+            "{\"firstName\":\"a\"}}",
+            "firstName=a",
+            "{\"firstName\":\"a\",}",
+        ] {
+            assert_eq!(
+                refusal(body),
+                (400, "body".to_owned(), "invalid_json".to_owned()),
+                "{body}"
+            );
         }
-        assert_eq!(decode::<Outer>(b"{\"firstName\":\"\xff\"}").unwrap_err().status().as_u16(), 400);
+        assert_eq!(
+            decode::<Outer>(b"{\"firstName\":\"\xff\"}")
+                .unwrap_err()
+                .status()
+                .as_u16(),
+            400
+        );
     }
 
     #[test]
     fn what_was_sent_is_not_repeated() {
         let errors = decode::<Outer>(br#"{"firstName":"a","count":"<script>"}"#).unwrap_err();
-        assert!(!errors.errors().iter().any(|error| error.message.contains("script")));
+        assert!(
+            !errors
+                .errors()
+                .iter()
+                .any(|error| error.message.contains("script"))
+        );
     }
 }

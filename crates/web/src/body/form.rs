@@ -48,9 +48,20 @@ impl FromRequest for FormParts {
                 return Err(Problem::unsupported_media_type("multipart/form-data"));
             }
             let declared = read::declared_length(request.headers());
-            let body = read::bounded(payload, declared, FORM_FILE_MAX_BYTES + REST_MAX_BYTES, limits).await?;
-            let parts = parse(request.headers(), Bytes::from(body)).await.ok_or_else(|| malformed("The form cannot be read."))?;
-            if parts.iter().any(|part| part.bytes.len() > FORM_FILE_MAX_BYTES) {
+            let body = read::bounded(
+                payload,
+                declared,
+                FORM_FILE_MAX_BYTES + REST_MAX_BYTES,
+                limits,
+            )
+            .await?;
+            let parts = parse(request.headers(), Bytes::from(body))
+                .await
+                .ok_or_else(|| malformed("The form cannot be read."))?;
+            if parts
+                .iter()
+                .any(|part| part.bytes.len() > FORM_FILE_MAX_BYTES)
+            {
                 return Err(Problem::too_large(FORM_FILE_MAX_BYTES));
             }
             Ok(Self(parts))
@@ -64,9 +75,19 @@ impl FormParts {
     /// # Errors
     /// 422 that names the field when it holds something else.
     pub fn text(&self, name: &str) -> Result<Option<String>, Problem> {
-        let Some(part) = self.part(name) else { return Ok(None) };
-        let clean = String::from_utf8(part.bytes.clone()).ok().filter(|text| text.len() <= TEXT_MAX_BYTES && !text.contains('\0'));
-        let text = clean.ok_or_else(|| Problem::validation(FieldErrors::one(name, "wrong_type", "This field has the wrong type")))?;
+        let Some(part) = self.part(name) else {
+            return Ok(None);
+        };
+        let clean = String::from_utf8(part.bytes.clone())
+            .ok()
+            .filter(|text| text.len() <= TEXT_MAX_BYTES && !text.contains('\0'));
+        let text = clean.ok_or_else(|| {
+            Problem::validation(FieldErrors::one(
+                name,
+                "wrong_type",
+                "This field has the wrong type",
+            ))
+        })?;
         Ok(Some(text.trim().to_owned()).filter(|text| !text.is_empty()))
     }
 
@@ -78,10 +99,18 @@ impl FormParts {
     /// # Errors
     /// 422 that names a field which the call does not know.
     pub fn only(&self, names: &[&str]) -> Result<(), Problem> {
-        if self.0.iter().all(|part| names.contains(&part.name.as_str())) {
+        if self
+            .0
+            .iter()
+            .all(|part| names.contains(&part.name.as_str()))
+        {
             return Ok(());
         }
-        Err(Problem::validation(FieldErrors::one("form", "unknown_field", "This form holds a field that is not known")))
+        Err(Problem::validation(FieldErrors::one(
+            "form",
+            "unknown_field",
+            "This form holds a field that is not known",
+        )))
     }
 }
 
@@ -92,9 +121,15 @@ fn malformed(message: &str) -> Problem {
 /// Whether the request says, once and in clear, that it carries such a form.
 fn is_form(req: &HttpRequest) -> bool {
     let mut kinds = req.headers().get_all(header::CONTENT_TYPE);
-    let (Some(kind), None) = (kinds.next().and_then(|kind| kind.to_str().ok()), kinds.next()) else { return false };
+    let (Some(kind), None) = (
+        kinds.next().and_then(|kind| kind.to_str().ok()),
+        kinds.next(),
+    ) else {
+        return false;
+    };
     let media_type = kind.split(';').next().unwrap_or_default().trim();
-    media_type.eq_ignore_ascii_case("multipart/form-data") && !req.headers().contains_key(header::CONTENT_ENCODING)
+    media_type.eq_ignore_ascii_case("multipart/form-data")
+        && !req.headers().contains_key(header::CONTENT_ENCODING)
 }
 
 /// None for what is no such form, has too many fields, or has one twice.
@@ -113,10 +148,20 @@ async fn parse(headers: &HeaderMap, body: Bytes) -> Option<Vec<FormPart>> {
 
 async fn read_part(mut field: Field) -> Option<FormPart> {
     let name = field.name()?.to_owned();
-    let media_type = field.content_type().map(|kind| kind.essence_str().to_ascii_lowercase());
+    let media_type = field
+        .content_type()
+        .map(|kind| kind.essence_str().to_ascii_lowercase());
     // The whole body is within its limit, so a field is too.
-    let bytes = field.bytes(FORM_FILE_MAX_BYTES + REST_MAX_BYTES).await.ok()?.ok()?;
-    Some(FormPart { name, media_type, bytes: bytes.to_vec() })
+    let bytes = field
+        .bytes(FORM_FILE_MAX_BYTES + REST_MAX_BYTES)
+        .await
+        .ok()?
+        .ok()?;
+    Some(FormPart {
+        name,
+        media_type,
+        bytes: bytes.to_vec(),
+    })
 }
 
 #[cfg(test)]
@@ -129,7 +174,9 @@ mod tests {
 
     async fn form(body: &str, boundary: &str) -> Option<Vec<FormPart>> {
         let kind = format!("multipart/form-data; boundary={boundary}");
-        let req = TestRequest::post().insert_header((header::CONTENT_TYPE, kind)).to_http_request();
+        let req = TestRequest::post()
+            .insert_header((header::CONTENT_TYPE, kind))
+            .to_http_request();
         parse(req.headers(), Bytes::copy_from_slice(body.as_bytes())).await
     }
 
@@ -139,7 +186,10 @@ mod tests {
         assert_eq!(form.text("kind").unwrap().as_deref(), Some("SELFIE"));
         assert_eq!(form.text("number").unwrap(), None);
         let file = form.part("file").unwrap();
-        assert_eq!((file.media_type.as_deref(), file.bytes.as_slice()), (Some("image/png"), &b"\x01\r\n--\r\n\x02"[..]));
+        assert_eq!(
+            (file.media_type.as_deref(), file.bytes.as_slice()),
+            (Some("image/png"), &b"\x01\r\n--\r\n\x02"[..])
+        );
         assert!(form.only(&["kind", "file"]).is_ok());
         assert!(form.only(&["kind"]).is_err());
     }
@@ -149,14 +199,21 @@ mod tests {
         let twice = FORM.replace("name=\"file\"", "name=\"kind\"");
         let nameless = FORM.replace("; name=\"kind\"", "");
         let cut = FORM.trim_end().trim_end_matches("--x--");
-        for (body, boundary) in
-            [(FORM, "y"), (&twice, "x"), (&nameless, "x"), (cut, "x"), ("", "x"), ("--x", "x"), ("--x\r\n\r\n--x--", "x")]
-        {
+        for (body, boundary) in [
+            (FORM, "y"),
+            (&twice, "x"),
+            (&nameless, "x"),
+            (cut, "x"),
+            ("", "x"),
+            ("--x", "x"),
+            ("--x\r\n\r\n--x--", "x"),
+        ] {
             assert_eq!(form(body, boundary).await, None, "{body:?}");
         }
-        let many =
-            (0..=PARTS_MAX).map(|n| format!("--x\r\nContent-Disposition: form-data; name=\"f{n}\"\r\n\r\n1\r\n")).collect::<String>()
-                + "--x--";
+        let many = (0..=PARTS_MAX)
+            .map(|n| format!("--x\r\nContent-Disposition: form-data; name=\"f{n}\"\r\n\r\n1\r\n"))
+            .collect::<String>()
+            + "--x--";
         assert_eq!(form(&many, "x").await, None);
     }
 }

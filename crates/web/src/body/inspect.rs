@@ -8,7 +8,10 @@ use std::{collections::HashSet, fmt};
 /// # Errors
 /// What JSON itself does not allow.
 pub(super) fn inspect(text: &str) -> Result<Option<FieldError>, serde_json::Error> {
-    let mut inspector = Inspector { path: Vec::new(), finding: None };
+    let mut inspector = Inspector {
+        path: Vec::new(),
+        finding: None,
+    };
     let mut deserializer = serde_json::Deserializer::from_str(text);
     inspector.deserialize(&mut deserializer)?;
     deserializer.end()?;
@@ -28,12 +31,16 @@ enum Step {
 impl Inspector {
     fn found(&mut self, code: &str, message: &str) {
         let field = self.field();
-        self.finding.get_or_insert_with(|| FieldError::new(field, code, message));
+        self.finding
+            .get_or_insert_with(|| FieldError::new(field, code, message));
     }
 
     fn check_text(&mut self, text: &str) {
         if text.contains('\0') {
-            self.found("invalid_character", "This text holds a character that cannot be kept");
+            self.found(
+                "invalid_character",
+                "This text holds a character that cannot be kept",
+            );
         }
     }
 
@@ -49,7 +56,11 @@ impl Inspector {
                 Step::Index(index) => field.push_str(&format!("[{index}]")),
             }
         }
-        if field.is_empty() { "body".to_owned() } else { field }
+        if field.is_empty() {
+            "body".to_owned()
+        } else {
+            field
+        }
     }
 }
 
@@ -127,7 +138,9 @@ mod tests {
     use super::*;
 
     fn finding(text: &str) -> Option<(String, String)> {
-        inspect(text).unwrap().map(|error| (error.field, error.code))
+        inspect(text)
+            .unwrap()
+            .map(|error| (error.field, error.code))
     }
 
     #[test]
@@ -136,19 +149,37 @@ mod tests {
         assert_eq!(finding(r#"{"a":{"b":["x","y\u0000"]}}"#), nul("a.b[1]"));
         assert_eq!(finding(r#"{"a\u0000":1}"#), nul("a"));
         assert_eq!(finding("\"\\u0000\""), nul("body"));
-        assert_eq!(finding(r#"{"a":"\\u0000","b":[1,null,true,1.5,-3]}"#), None, "an escaped backslash is none");
+        assert_eq!(
+            finding(r#"{"a":"\\u0000","b":[1,null,true,1.5,-3]}"#),
+            None,
+            "an escaped backslash is none"
+        );
     }
 
     #[test]
     fn t35_a_key_given_twice_is_found_at_any_depth() {
-        assert_eq!(finding(r#"{"a":1,"a":2}"#), Some(("a".into(), "duplicate_field".into())));
-        assert_eq!(finding(r#"[{"x":{"k":1,"k":1}}]"#), Some(("[0].x.k".into(), "duplicate_field".into())));
+        assert_eq!(
+            finding(r#"{"a":1,"a":2}"#),
+            Some(("a".into(), "duplicate_field".into()))
+        );
+        assert_eq!(
+            finding(r#"[{"x":{"k":1,"k":1}}]"#),
+            Some(("[0].x.k".into(), "duplicate_field".into()))
+        );
         assert_eq!(finding(r#"[{"k":1},{"k":1}]"#), None);
     }
 
     #[test]
     fn t73_what_is_not_json_or_too_deep_is_an_error_and_no_overflow() {
-        for text in ["", "{", "{}x", "{'a':1}", "\"\\ud800\"", "1e999", &"[".repeat(100_000)] {
+        for text in [
+            "",
+            "{",
+            "{}x",
+            "{'a':1}",
+            "\"\\ud800\"",
+            "1e999",
+            &"[".repeat(100_000),
+        ] {
             assert!(inspect(text).is_err(), "{}", text.get(..10).unwrap_or(text));
         }
         let deep = format!("{}{}", "[".repeat(120), "]".repeat(120));

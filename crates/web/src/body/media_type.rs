@@ -6,22 +6,32 @@ use actix_web::http::header::{CONTENT_ENCODING, CONTENT_TYPE, HeaderMap};
 /// The exactness is a guard too: no form on another site can send this type without asking first.
 pub(super) fn require_json(headers: &HeaderMap) -> Result<(), Problem> {
     let mut types = headers.get_all(CONTENT_TYPE);
-    let plain = headers.get(CONTENT_ENCODING).is_none_or(|encoding| encoding.as_bytes().eq_ignore_ascii_case(b"identity"));
-    match (types.next().and_then(|value| value.to_str().ok()), types.next()) {
+    let plain = headers
+        .get(CONTENT_ENCODING)
+        .is_none_or(|encoding| encoding.as_bytes().eq_ignore_ascii_case(b"identity"));
+    match (
+        types.next().and_then(|value| value.to_str().ok()),
+        types.next(),
+    ) {
         (Some(text), None) if plain && is_json(text) => Ok(()),
-        (Some(_) | None, Some(_) | None) => Err(Problem::unsupported_media_type("application/json in UTF-8")),
+        (Some(_) | None, Some(_) | None) => {
+            Err(Problem::unsupported_media_type("application/json in UTF-8"))
+        }
     }
 }
 
 fn is_json(content_type: &str) -> bool {
     let mut parts = content_type.split(';').map(str::trim);
-    let essence = parts.next().is_some_and(|essence| essence.eq_ignore_ascii_case("application/json"));
+    let essence = parts
+        .next()
+        .is_some_and(|essence| essence.eq_ignore_ascii_case("application/json"));
     essence && parts.filter(|part| !part.is_empty()).all(is_utf8)
 }
 
 fn is_utf8(parameter: &str) -> bool {
     parameter.split_once('=').is_some_and(|(name, value)| {
-        name.trim().eq_ignore_ascii_case("charset") && value.trim().trim_matches('"').eq_ignore_ascii_case("utf-8")
+        name.trim().eq_ignore_ascii_case("charset")
+            && value.trim().trim_matches('"').eq_ignore_ascii_case("utf-8")
     })
 }
 

@@ -35,14 +35,23 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for Body<T> {
     type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let (media_type, limits, payload) = (media_type::require_json(req.headers()), limits_of(req), payload.take());
+        let (media_type, limits, payload) = (
+            media_type::require_json(req.headers()),
+            limits_of(req),
+            payload.take(),
+        );
         let declared = read::declared_length(req.headers());
         Box::pin(async move {
             media_type?;
             let bytes = read::bounded(payload, declared, JSON_MAX_BYTES, limits).await?;
             let value: T = decode::decode(&bytes)?;
-            value.validate().map_err(|errors| Problem::validation(shape::field_errors(&errors)))?;
-            Ok(Self { value, digest: Sha256::digest(&bytes).into() })
+            value
+                .validate()
+                .map_err(|errors| Problem::validation(shape::field_errors(&errors)))?;
+            Ok(Self {
+                value,
+                digest: Sha256::digest(&bytes).into(),
+            })
         })
     }
 }
@@ -56,7 +65,11 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for OptionalBody<T> {
     type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let (media_type, limits, payload) = (media_type::require_json(req.headers()), limits_of(req), payload.take());
+        let (media_type, limits, payload) = (
+            media_type::require_json(req.headers()),
+            limits_of(req),
+            payload.take(),
+        );
         let declared = read::declared_length(req.headers());
         Box::pin(async move {
             let bytes = read::bounded(payload, declared, JSON_MAX_BYTES, limits).await?;
@@ -65,7 +78,9 @@ impl<T: DeserializeOwned + Validate + 'static> FromRequest for OptionalBody<T> {
             }
             media_type?;
             let value: T = decode::decode(&bytes)?;
-            value.validate().map_err(|errors| Problem::validation(shape::field_errors(&errors)))?;
+            value
+                .validate()
+                .map_err(|errors| Problem::validation(shape::field_errors(&errors)))?;
             Ok(Self(value))
         })
     }
@@ -83,23 +98,38 @@ impl FromRequest for NoBody {
     type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let (media_type, limits, payload) = (media_type::require_json(req.headers()), limits_of(req), payload.take());
+        let (media_type, limits, payload) = (
+            media_type::require_json(req.headers()),
+            limits_of(req),
+            payload.take(),
+        );
         let declared = read::declared_length(req.headers());
         Box::pin(async move {
             let bytes = read::bounded(payload, declared, JSON_MAX_BYTES, limits).await?;
-            let empty = Self { digest: Sha256::digest(b"{}").into() };
+            let empty = Self {
+                digest: Sha256::digest(b"{}").into(),
+            };
             if bytes.is_empty() {
                 return Ok(empty);
             }
             media_type?;
-            let fields: serde_json::Map<String, serde_json::Value> = decode::decode(&bytes).map_err(|_| unexpected_body())?;
-            if fields.is_empty() { Ok(empty) } else { Err(unexpected_body()) }
+            let fields: serde_json::Map<String, serde_json::Value> =
+                decode::decode(&bytes).map_err(|_| unexpected_body())?;
+            if fields.is_empty() {
+                Ok(empty)
+            } else {
+                Err(unexpected_body())
+            }
         })
     }
 }
 
 fn unexpected_body() -> Problem {
-    Problem::malformed(FieldErrors::one("body", "unexpected", "This call takes no data."))
+    Problem::malformed(FieldErrors::one(
+        "body",
+        "unexpected",
+        "This call takes no data.",
+    ))
 }
 
 /// The bytes of a body as they came, at most `MAX` of them: for signed messages.
@@ -111,11 +141,21 @@ impl<const MAX: usize> FromRequest for RawBody<MAX> {
     type Future = LocalBoxFuture<'static, Result<Self, Problem>>;
 
     fn from_request(req: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let (limits, payload, declared) = (limits_of(req), payload.take(), read::declared_length(req.headers()));
-        Box::pin(async move { read::bounded(payload, declared, MAX, limits).await.map(|bytes| Self(bytes.into())) })
+        let (limits, payload, declared) = (
+            limits_of(req),
+            payload.take(),
+            read::declared_length(req.headers()),
+        );
+        Box::pin(async move {
+            read::bounded(payload, declared, MAX, limits)
+                .await
+                .map(|bytes| Self(bytes.into()))
+        })
     }
 }
 
 fn limits_of(req: &HttpRequest) -> BodyLimits {
-    req.app_data::<web::Data<crate::AppState>>().map(|state| state.settings.body_limits).unwrap_or_default()
+    req.app_data::<web::Data<crate::AppState>>()
+        .map(|state| state.settings.body_limits)
+        .unwrap_or_default()
 }

@@ -13,7 +13,9 @@ fn collect(prefix: &str, errors: &ValidationErrors, found: &mut Vec<FieldError>)
     for (name, kind) in errors.errors() {
         let field = format!("{prefix}{}", camel_case(name));
         match kind {
-            ValidationErrorsKind::Field(errors) => found.extend(errors.iter().map(|error| field_error(&field, error))),
+            ValidationErrorsKind::Field(errors) => {
+                found.extend(errors.iter().map(|error| field_error(&field, error)))
+            }
             ValidationErrorsKind::Struct(inner) => collect(&format!("{field}."), inner, found),
             ValidationErrorsKind::List(items) => {
                 for (index, inner) in items {
@@ -25,7 +27,10 @@ fn collect(prefix: &str, errors: &ValidationErrors, found: &mut Vec<FieldError>)
 }
 
 fn field_error(field: &str, error: &ValidationError) -> FieldError {
-    let message = error.message.as_deref().map_or_else(|| default_message(error), str::to_owned);
+    let message = error
+        .message
+        .as_deref()
+        .map_or_else(|| default_message(error), str::to_owned);
     FieldError::new(field, code(error), message)
 }
 
@@ -34,7 +39,13 @@ fn code(error: &ValidationError) -> String {
     let number = |name: &str| error.params.get(name).and_then(serde_json::Value::as_f64);
     match error.code.as_ref() {
         "length" if length(error) == Some(0) => "required".to_owned(),
-        "length" if number("max").is_some_and(|max| length(error).is_some_and(|length| length_f64(length) > max)) => "too_long".to_owned(),
+        "length"
+            if number("max").is_some_and(|max| {
+                length(error).is_some_and(|length| length_f64(length) > max)
+            }) =>
+        {
+            "too_long".to_owned()
+        }
         "length" => "too_short".to_owned(),
         "range" => "out_of_range".to_owned(),
         other => other.to_owned(),
@@ -104,14 +115,24 @@ mod tests {
         area_name: String,
     }
     fn inner(area: &str) -> Inner {
-        Inner { area_name: area.into() }
+        Inner {
+            area_name: area.into(),
+        }
     }
 
     #[test]
     fn findings_carry_the_clients_names_and_human_words() {
-        let outer = Outer { first_name: "long".into(), stars: 6, address: inner("x"), items: vec![inner("ok"), inner("")] };
+        let outer = Outer {
+            first_name: "long".into(),
+            stars: 6,
+            address: inner("x"),
+            items: vec![inner("ok"), inner("")],
+        };
         let found = field_errors(&outer.validate().unwrap_err()).0;
-        let flat: Vec<_> = found.iter().map(|e| (e.field.as_str(), e.code.as_str(), e.message.as_str())).collect();
+        let flat: Vec<_> = found
+            .iter()
+            .map(|e| (e.field.as_str(), e.code.as_str(), e.message.as_str()))
+            .collect();
         assert_eq!(
             flat,
             [
@@ -125,7 +146,15 @@ mod tests {
 
     #[test]
     fn an_empty_text_is_missing_rather_than_short() {
-        let outer = Outer { first_name: String::new(), stars: 1, address: inner("ab"), items: Vec::new() };
-        assert_eq!(field_errors(&outer.validate().unwrap_err()).0[0].code, "required");
+        let outer = Outer {
+            first_name: String::new(),
+            stars: 1,
+            address: inner("ab"),
+            items: Vec::new(),
+        };
+        assert_eq!(
+            field_errors(&outer.validate().unwrap_err()).0[0].code,
+            "required"
+        );
     }
 }

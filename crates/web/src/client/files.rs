@@ -46,7 +46,9 @@ impl Files {
             let Ok(bytes) = fs::read(&path) else { continue };
             let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
             if length > left {
-                tracing::warn!("the client is larger than {BYTES_MAX} bytes; the rest is not served");
+                tracing::warn!(
+                    "the client is larger than {BYTES_MAX} bytes; the rest is not served"
+                );
                 break;
             }
             left -= length;
@@ -56,7 +58,12 @@ impl Files {
             name_pixel(&mut contents, pixel);
         }
         let names: Vec<String> = contents.keys().cloned().collect();
-        Self(names.into_iter().filter_map(|name| Some((name.clone(), entry(&name, &contents)?))).collect())
+        Self(
+            names
+                .into_iter()
+                .filter_map(|name| Some((name.clone(), entry(&name, &contents)?)))
+                .collect(),
+        )
     }
 
     pub(super) fn get(&self, name: &str) -> Option<&Entry> {
@@ -66,10 +73,23 @@ impl Files {
 
 /// Writes the pixel into the head of each page. What was packed before no longer fits.
 fn name_pixel(contents: &mut HashMap<String, Bytes>, pixel: &str) {
-    let pages: Vec<String> = contents.keys().filter(|name| name.ends_with(".html")).cloned().collect();
+    let pages: Vec<String> = contents
+        .keys()
+        .filter(|name| name.ends_with(".html"))
+        .cloned()
+        .collect();
     for name in pages {
-        let Some(page) = contents.get(&name).and_then(|bytes| std::str::from_utf8(bytes).ok()) else { continue };
-        let named = page.replacen("<head>", &format!("<head><meta name=\"gida-pixel\" content=\"{pixel}\">"), 1);
+        let Some(page) = contents
+            .get(&name)
+            .and_then(|bytes| std::str::from_utf8(bytes).ok())
+        else {
+            continue;
+        };
+        let named = page.replacen(
+            "<head>",
+            &format!("<head><meta name=\"gida-pixel\" content=\"{pixel}\">"),
+            1,
+        );
         contents.remove(&format!("{name}.br"));
         contents.remove(&format!("{name}.gz"));
         contents.insert(name, named.into());
@@ -83,16 +103,34 @@ fn entry(name: &str, contents: &HashMap<String, Bytes>) -> Option<Entry> {
     let digest = Sha256::digest(&plain);
     let tag = hex::encode(digest).chars().take(20).collect();
     // Pages are written after the build has compressed everything else.
-    let packed = variant("gz").or_else(|| content_type.starts_with("text/html").then(|| gzip(&plain)).flatten());
-    Some(Entry { content_type, tag, gzip: packed, brotli: variant("br"), plain })
+    let packed = variant("gz").or_else(|| {
+        content_type
+            .starts_with("text/html")
+            .then(|| gzip(&plain))
+            .flatten()
+    });
+    Some(Entry {
+        content_type,
+        tag,
+        gzip: packed,
+        brotli: variant("br"),
+        plain,
+    })
 }
 
 fn walk(root: &Path, dir: &Path, found: &mut Vec<(String, PathBuf)>, seen: &mut HashSet<PathBuf>) {
-    let Ok(children) = fs::read_dir(dir) else { return };
+    let Ok(children) = fs::read_dir(dir) else {
+        return;
+    };
     for child in children.flatten() {
         let (path, name) = (child.path(), child.file_name());
-        let Ok(kind) = child.file_type() else { continue };
-        if name.to_string_lossy().starts_with('.') || found.len() >= FILES_MAX || !seen.insert(path.clone()) {
+        let Ok(kind) = child.file_type() else {
+            continue;
+        };
+        if name.to_string_lossy().starts_with('.')
+            || found.len() >= FILES_MAX
+            || !seen.insert(path.clone())
+        {
             continue;
         }
         if kind.is_dir() {
@@ -107,13 +145,22 @@ fn walk(root: &Path, dir: &Path, found: &mut Vec<(String, PathBuf)>, seen: &mut 
 
 /// When the client was built, as far as can be told.
 pub(super) fn built_at(dir: &Path) -> Option<SystemTime> {
-    let times = ["index.html", "app-shell.html"].map(|name| fs::metadata(dir.join(name)).and_then(|data| data.modified()).ok());
+    let times = ["index.html", "app-shell.html"].map(|name| {
+        fs::metadata(dir.join(name))
+            .and_then(|data| data.modified())
+            .ok()
+    });
     times.into_iter().flatten().max()
 }
 
 /// A name that changes with the content: `assets/main.0f1e2d3c.js`.
 pub(super) fn is_hashed(name: &str) -> bool {
-    name.starts_with("assets/") && name.split('.').rev().skip(1).any(|part| part.len() >= 8 && part.bytes().all(|b| b.is_ascii_hexdigit()))
+    name.starts_with("assets/")
+        && name
+            .split('.')
+            .rev()
+            .skip(1)
+            .any(|part| part.len() >= 8 && part.bytes().all(|b| b.is_ascii_hexdigit()))
 }
 
 /// The kinds of file that a client has.
@@ -141,15 +188,23 @@ pub(super) fn content_type(extension: &str) -> Option<&'static str> {
 impl Entry {
     /// The variant that the client likes best; of several that it likes alike, the smallest.
     pub(super) fn best(&self, accepted: &str) -> (Encoding, Bytes) {
-        let variants = [(Encoding::Brotli, "br", self.brotli.as_ref()), (Encoding::Gzip, "gzip", self.gzip.as_ref())];
+        let variants = [
+            (Encoding::Brotli, "br", self.brotli.as_ref()),
+            (Encoding::Gzip, "gzip", self.gzip.as_ref()),
+        ];
         let mut best = (Encoding::Identity, &self.plain);
         // Who says nothing about the plain form takes any other that they name.
-        let mut liked = if accepted.to_ascii_lowercase().contains("identity") { weight(accepted, "identity") } else { 0 };
+        let mut liked = if accepted.to_ascii_lowercase().contains("identity") {
+            weight(accepted, "identity")
+        } else {
+            0
+        };
         for (encoding, coding, bytes) in variants {
             let weight = weight(accepted, coding);
             // The variants come smallest first, and each is smaller than the plain form.
             if let Some(bytes) = bytes
-                && (weight > liked || (weight == liked && weight > 0 && best.0 == Encoding::Identity))
+                && (weight > liked
+                    || (weight == liked && weight > 0 && best.0 == Encoding::Identity))
             {
                 (best, liked) = ((encoding, bytes), weight);
             }
@@ -164,8 +219,16 @@ mod tests {
 
     #[test]
     fn only_names_with_a_hash_are_kept_for_ever() {
-        assert!(is_hashed("assets/main.0f1e2d3c.js") && is_hashed("assets/react.aabbccdd.chunk.js"));
-        for name in ["sw.js", "index.html", "assets/logo.svg", "assets/fonts.css", "main.0f1e2d3c.js"] {
+        assert!(
+            is_hashed("assets/main.0f1e2d3c.js") && is_hashed("assets/react.aabbccdd.chunk.js")
+        );
+        for name in [
+            "sw.js",
+            "index.html",
+            "assets/logo.svg",
+            "assets/fonts.css",
+            "main.0f1e2d3c.js",
+        ] {
             assert!(!is_hashed(name), "{name}");
         }
     }

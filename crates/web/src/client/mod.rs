@@ -45,21 +45,39 @@ struct Loaded {
 impl Client {
     #[must_use]
     pub fn new(dir: PathBuf, pixel: Option<String>) -> Self {
-        let loaded =
-            Loaded { files: Arc::new(Files::load(&dir, pixel.as_deref())), looked_at: Instant::now(), built_at: files::built_at(&dir) };
-        Self { dir, pixel, loaded: RwLock::new(loaded) }
+        let loaded = Loaded {
+            files: Arc::new(Files::load(&dir, pixel.as_deref())),
+            looked_at: Instant::now(),
+            built_at: files::built_at(&dir),
+        };
+        Self {
+            dir,
+            pixel,
+            loaded: RwLock::new(loaded),
+        }
     }
 
     /// The files, read again when the client was built again.
     fn files(&self) -> Arc<Files> {
-        let loaded = self.loaded.read().unwrap_or_else(PoisonError::into_inner).clone();
+        let loaded = self
+            .loaded
+            .read()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
         if loaded.looked_at.elapsed() < LOOK_EVERY {
             return loaded.files;
         }
         let built_at = files::built_at(&self.dir);
-        let files = if built_at == loaded.built_at { loaded.files } else { Arc::new(Files::load(&self.dir, self.pixel.as_deref())) };
-        *self.loaded.write().unwrap_or_else(PoisonError::into_inner) =
-            Loaded { files: Arc::clone(&files), looked_at: Instant::now(), built_at };
+        let files = if built_at == loaded.built_at {
+            loaded.files
+        } else {
+            Arc::new(Files::load(&self.dir, self.pixel.as_deref()))
+        };
+        *self.loaded.write().unwrap_or_else(PoisonError::into_inner) = Loaded {
+            files: Arc::clone(&files),
+            looked_at: Instant::now(),
+            built_at,
+        };
         files
     }
 }
@@ -69,18 +87,25 @@ impl Client {
 ///
 /// # Errors
 /// 404 for a file that is not there.
-pub async fn serve_client(req: HttpRequest, state: web::Data<AppState>) -> Result<HttpResponse, Problem> {
+pub async fn serve_client(
+    req: HttpRequest,
+    state: web::Data<AppState>,
+) -> Result<HttpResponse, Problem> {
     let (files, path) = (state.client.files(), req.match_info().unprocessed());
     let path = if path.is_empty() { "/" } else { path };
     let page = page_of(&req, &files, path);
     let name = match path {
         OFFLINE_PAGE => "offline.html",
-        file if files.get(file.trim_start_matches('/')).is_some() && !file.ends_with(".html") => file.trim_start_matches('/'),
+        file if files.get(file.trim_start_matches('/')).is_some() && !file.ends_with(".html") => {
+            file.trim_start_matches('/')
+        }
         file if is_file_name(file) || pages::is_probe(file) => return Err(Problem::not_found()),
         _ => &page,
     };
     match files.get(name).or_else(|| files.get(SHELL)) {
-        Some(entry) if name == SHELL && path != SHELL_FILE && !pages::is_page(path) => Ok(without_a_page(entry)),
+        Some(entry) if name == SHELL && path != SHELL_FILE && !pages::is_page(path) => {
+            Ok(without_a_page(entry))
+        }
         Some(entry) => Ok(answer(&req, name, entry)),
         None => Ok(not_built()),
     }
@@ -89,28 +114,57 @@ pub async fn serve_client(req: HttpRequest, state: web::Data<AppState>) -> Resul
 /// The page of an address. What is the same for every visitor was rendered when the client was built; whoever is signed
 /// in gets the shell, so that nothing is shown first that is not for them.
 fn page_of(req: &HttpRequest, files: &Files, path: &str) -> String {
-    let rendered = if path == "/" { LANDING.to_owned() } else { format!("{}.html", path.trim_matches('/')) };
+    let rendered = if path == "/" {
+        LANDING.to_owned()
+    } else {
+        format!("{}.html", path.trim_matches('/'))
+    };
     let addressed = path == "/" || !UNADDRESSED.contains(&rendered.as_str());
-    if addressed && files.get(&rendered).is_some() && !is_flagged(req.headers()) { rendered } else { SHELL.to_owned() }
+    if addressed && files.get(&rendered).is_some() && !is_flagged(req.headers()) {
+        rendered
+    } else {
+        SHELL.to_owned()
+    }
 }
 
 /// The last segment looks like a file: then a page in its place would be taken for a broken script or picture.
 fn is_file_name(path: &str) -> bool {
     let last = path.rsplit('/').next().unwrap_or_default();
-    last.rsplit_once('.').is_some_and(|(_, kind)| kind != "html" && (files::content_type(kind).is_some() || kind == "map"))
+    last.rsplit_once('.').is_some_and(|(_, kind)| {
+        kind != "html" && (files::content_type(kind).is_some() || kind == "map")
+    })
 }
 
 fn answer(req: &HttpRequest, name: &str, entry: &Entry) -> HttpResponse {
-    let accepted = req.headers().get_all(header::ACCEPT_ENCODING).filter_map(|value| value.to_str().ok()).collect::<Vec<_>>().join(",");
+    let accepted = req
+        .headers()
+        .get_all(header::ACCEPT_ENCODING)
+        .filter_map(|value| value.to_str().ok())
+        .collect::<Vec<_>>()
+        .join(",");
     let (encoding, bytes) = entry.best(&accepted);
     let etag = format!("\"{}{}\"", entry.tag, encoding.suffix());
     let mut response = HttpResponse::Ok();
     response
-        .insert_header((header::CACHE_CONTROL, if files::is_hashed(name) { IMMUTABLE } else { NO_CACHE }))
+        .insert_header((
+            header::CACHE_CONTROL,
+            if files::is_hashed(name) {
+                IMMUTABLE
+            } else {
+                NO_CACHE
+            },
+        ))
         .insert_header((header::ETAG, etag.clone()))
         .insert_header((header::VARY, "Accept-Encoding"));
-    let known = req.headers().get_all(header::IF_NONE_MATCH).filter_map(|value| value.to_str().ok());
-    if known.flat_map(|list| list.split(',')).map(str::trim).any(|tag| tag == "*" || tag.trim_start_matches("W/") == etag) {
+    let known = req
+        .headers()
+        .get_all(header::IF_NONE_MATCH)
+        .filter_map(|value| value.to_str().ok());
+    if known
+        .flat_map(|list| list.split(','))
+        .map(str::trim)
+        .any(|tag| tag == "*" || tag.trim_start_matches("W/") == etag)
+    {
         return response.status(StatusCode::NOT_MODIFIED).finish();
     }
     if let Some(coding) = encoding.name() {
@@ -122,7 +176,10 @@ fn answer(req: &HttpRequest, name: &str, entry: &Entry) -> HttpResponse {
 /// The client says that there is no such page.
 fn without_a_page(shell: &Entry) -> HttpResponse {
     let (_, plain) = shell.best("");
-    HttpResponse::NotFound().content_type(shell.content_type).insert_header((header::CACHE_CONTROL, "no-store")).body(plain)
+    HttpResponse::NotFound()
+        .content_type(shell.content_type)
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body(plain)
 }
 
 fn not_built() -> HttpResponse {

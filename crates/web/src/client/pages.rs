@@ -15,7 +15,8 @@ fn fits(pattern: &str, path: &str) -> bool {
     loop {
         match (wanted.next(), found.next()) {
             (None, None) => return true,
-            (Some(wanted), Some(found)) if wanted == found || (wanted.starts_with(':') && !found.is_empty()) => {}
+            (Some(wanted), Some(found))
+                if wanted == found || (wanted.starts_with(':') && !found.is_empty()) => {}
             (Some(_) | None, Some(_) | None) => return false,
         }
     }
@@ -25,7 +26,9 @@ fn fits(pattern: &str, path: &str) -> bool {
 pub(super) fn is_probe(path: &str) -> bool {
     path.split('/').any(|segment| {
         let segment = segment.to_ascii_lowercase();
-        let program = segment.rsplit_once('.').is_some_and(|(_, kind)| ["php", "phtml", "asp", "aspx", "jsp", "cgi"].contains(&kind));
+        let program = segment
+            .rsplit_once('.')
+            .is_some_and(|(_, kind)| ["php", "phtml", "asp", "aspx", "jsp", "cgi"].contains(&kind));
         segment.starts_with('.') || segment.starts_with("wp-") || program
     })
 }
@@ -36,17 +39,43 @@ mod tests {
 
     #[test]
     fn pages_are_found_with_their_parameters_and_without_a_slash_at_the_end() {
-        for path in ["/", "//", "/support", "/support/", "/order/new", "/order/7", "/requests/0198/quote", "/service-provider/jobs/x"] {
+        for path in [
+            "/",
+            "//",
+            "/support",
+            "/support/",
+            "/order/new",
+            "/order/7",
+            "/requests/0198/quote",
+            "/service-provider/jobs/x",
+        ] {
             assert!(is_page(path), "{path}");
         }
-        for path in ["/suport", "/order//quote", "/requests/7/quote/x", "/payment", "/index.html", "/Support", "support", "/a/support"] {
+        for path in [
+            "/suport",
+            "/order//quote",
+            "/requests/7/quote/x",
+            "/payment",
+            "/index.html",
+            "/Support",
+            "support",
+            "/a/support",
+        ] {
             assert!(!is_page(path), "{path}");
         }
     }
 
     #[test]
     fn hidden_files_and_other_software_are_known_by_their_names() {
-        for path in ["/.env", "/a/.git/config", "/wp-login.php", "/wp-admin/", "/blog/WP-content/x", "/index.PHP", "/.well-known/x"] {
+        for path in [
+            "/.env",
+            "/a/.git/config",
+            "/wp-login.php",
+            "/wp-admin/",
+            "/blog/WP-content/x",
+            "/index.PHP",
+            "/.well-known/x",
+        ] {
             assert!(is_probe(path), "{path}");
         }
         for path in ["/", "/support", "/order/7", "/requests/swp-1", "/a.b"] {

@@ -89,7 +89,10 @@ pub struct SessionBody {
 impl SessionBody {
     #[must_use]
     pub fn new(session: &Session, current: SessionId) -> Self {
-        Self { current: session.id == current, ..Self::of_somebody(session) }
+        Self {
+            current: session.id == current,
+            ..Self::of_somebody(session)
+        }
     }
     /// For somebody else to look at.
     #[must_use]

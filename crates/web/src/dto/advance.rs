@@ -27,7 +27,15 @@ impl AskAdvanceRequest {
     /// # Errors
     /// That one of them is no photo.
     pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
-        let read = |id: &String| id.parse().map_err(|_| FieldErrors::one("photoIds", "not_your_upload", "Please add this photo again."));
+        let read = |id: &String| {
+            id.parse().map_err(|_| {
+                FieldErrors::one(
+                    "photoIds",
+                    "not_your_upload",
+                    "Please add this photo again.",
+                )
+            })
+        };
         self.photo_ids.iter().map(read).collect()
     }
 }
@@ -72,7 +80,12 @@ impl From<&Advance> for AdvanceBody {
             stage: advance.stage,
             amount_kobo: kobo(advance.amount),
             supplier: advance.supplier.clone(),
-            photos: advance.photos.iter().copied().map(PhotoBody::from).collect(),
+            photos: advance
+                .photos
+                .iter()
+                .copied()
+                .map(PhotoBody::from)
+                .collect(),
             requested_at: time(advance.requested_at),
             decided_at: maybe_time(advance.decided_at),
             words: advance.words.clone(),

@@ -45,7 +45,10 @@ impl RaiseAlarmRequest {
     /// A guest, as they say who they are.
     #[must_use]
     pub fn guest(&self) -> Reporter {
-        Reporter::Guest { name: self.name.clone().unwrap_or_default(), phone: self.phone.clone().unwrap_or_default() }
+        Reporter::Guest {
+            name: self.name.clone().unwrap_or_default(),
+            phone: self.phone.clone().unwrap_or_default(),
+        }
     }
 }
 
@@ -62,7 +65,10 @@ pub struct RaisedAlarmBody {
 
 impl From<&Raised> for RaisedAlarmBody {
     fn from(raised: &Raised) -> Self {
-        Self { reference: raised.reference.to_string(), told: raised.called > 0 }
+        Self {
+            reference: raised.reference.to_string(),
+            told: raised.called > 0,
+        }
     }
 }
 

@@ -146,30 +146,58 @@ impl From<&AssessmentView> for AssessmentBody {
 
 impl AssessmentDetailBody {
     #[must_use]
-    pub fn new(view: &AssessmentView, providers: &[PublicProvider], caller: UserId, may_review: bool) -> Self {
+    pub fn new(
+        view: &AssessmentView,
+        providers: &[PublicProvider],
+        caller: UserId,
+        may_review: bool,
+    ) -> Self {
         let one = &view.assessment;
         let own = one.visit.is_some_and(|visit| visit.assessor == caller);
         let steps = [
             ("schedule", one.state.may_become(AssessmentState::Scheduled)),
             ("report", one.state.may_become(AssessmentState::Reported)),
-            ("review", one.state == AssessmentState::Reported && may_review && !own),
+            (
+                "review",
+                one.state == AssessmentState::Reported && may_review && !own,
+            ),
         ];
-        let others = providers.iter().filter(|provider| UserId::from(provider.id) != one.customer);
+        let others = providers
+            .iter()
+            .filter(|provider| UserId::from(provider.id) != one.customer);
         Self {
             assessment: view.into(),
             report: one.report.as_ref().map(ReportBody::from),
             reviewed_at: maybe_time(one.reviewed_at),
             note: one.note.clone(),
-            providers: others.map(|provider| AssessorBody { id: provider.id.to_string(), name: provider.display_name.clone() }).collect(),
-            allowed_actions: steps.into_iter().filter_map(|(step, may)| may.then_some(step)).collect(),
+            providers: others
+                .map(|provider| AssessorBody {
+                    id: provider.id.to_string(),
+                    name: provider.display_name.clone(),
+                })
+                .collect(),
+            allowed_actions: steps
+                .into_iter()
+                .filter_map(|(step, may)| may.then_some(step))
+                .collect(),
         }
     }
 }
 
 impl From<AssessmentFigures> for AssessmentFiguresBody {
     fn from(figures: AssessmentFigures) -> Self {
-        let AssessmentFigures { accepted, paid, conversion_milli, error_milli } = figures;
-        Self { accepted, paid, conversion_milli, error_milli }
+        let AssessmentFigures {
+            accepted,
+            paid,
+            conversion_milli,
+            error_milli,
+        } = figures;
+        Self {
+            accepted,
+            paid,
+            conversion_milli,
+            error_milli,
+        }
     }
 }
 
@@ -177,7 +205,16 @@ impl ScheduleAssessmentRequest {
     /// # Errors
     /// `assessorId` when it is no id.
     pub fn visit(&self) -> Result<(UserId, Timestamp), FieldErrors> {
-        let unknown = |_| FieldErrors::one("assessorId", "unknown_person", "Choose somebody from the list.");
-        Ok((self.assessor_id.parse().map_err(unknown)?, Timestamp::new(self.at)))
+        let unknown = |_| {
+            FieldErrors::one(
+                "assessorId",
+                "unknown_person",
+                "Choose somebody from the list.",
+            )
+        };
+        Ok((
+            self.assessor_id.parse().map_err(unknown)?,
+            Timestamp::new(self.at),
+        ))
     }
 }

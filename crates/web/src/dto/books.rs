@@ -35,7 +35,10 @@ impl TrialBalanceBody {
     /// # Errors
     /// `MoneyError` when a side is beyond the range of money.
     pub fn new(lines: &[TrialLine], now: Timestamp) -> Result<Self, MoneyError> {
-        let (debit, credit) = (Money::total(lines.iter().map(|line| line.debit))?, Money::total(lines.iter().map(|line| line.credit))?);
+        let (debit, credit) = (
+            Money::total(lines.iter().map(|line| line.debit))?,
+            Money::total(lines.iter().map(|line| line.credit))?,
+        );
         let of = |line: &TrialLine| TrialLineBody {
             account: line.account.clone(),
             accounts: line.accounts,
@@ -54,9 +57,21 @@ impl TrialBalanceBody {
 
 /// The same as a table.
 pub(crate) fn trial_balance_csv(lines: &[TrialLine]) -> String {
-    let head = line(&[Cell::Text("account"), Cell::Text("accounts"), Cell::Text("debit"), Cell::Text("credit")]);
+    let head = line(&[
+        Cell::Text("account"),
+        Cell::Text("accounts"),
+        Cell::Text("debit"),
+        Cell::Text("credit"),
+    ]);
     let count = |number: u64| Cell::Count(i64::try_from(number).unwrap_or(i64::MAX));
-    let rows = lines.iter().map(|of| line(&[Cell::Text(&of.account), count(of.accounts), Cell::Naira(of.debit), Cell::Naira(of.credit)]));
+    let rows = lines.iter().map(|of| {
+        line(&[
+            Cell::Text(&of.account),
+            count(of.accounts),
+            Cell::Naira(of.debit),
+            Cell::Naira(of.credit),
+        ])
+    });
     rows.fold(head, |table, row| table + &row)
 }
 
@@ -87,7 +102,10 @@ pub struct LedgerLegBody {
 
 impl From<&EntryView> for LedgerEntryBody {
     fn from(entry: &EntryView) -> Self {
-        let leg = |(account, amount): &(String, Money)| LedgerLegBody { account: account.clone(), amount_kobo: kobo(*amount) };
+        let leg = |(account, amount): &(String, Money)| LedgerLegBody {
+            account: account.clone(),
+            amount_kobo: kobo(*amount),
+        };
         let seal = entry.seal.as_ref();
         Self {
             id: entry.id.clone(),
@@ -101,7 +119,15 @@ impl From<&EntryView> for LedgerEntryBody {
     }
 }
 
-pub(crate) const LEDGER_COLUMNS: [&str; 7] = ["number", "time", "reference", "account", "debit", "credit", "hash"];
+pub(crate) const LEDGER_COLUMNS: [&str; 7] = [
+    "number",
+    "time",
+    "reference",
+    "account",
+    "debit",
+    "credit",
+    "hash",
+];
 
 /// A row a leg.
 pub(crate) fn entry_csv(entry: &EntryView) -> String {
@@ -112,8 +138,20 @@ pub(crate) fn entry_csv(entry: &EntryView) -> String {
     };
     let row = |(account, amount): &(String, Money)| {
         let credit = amount.negated().map_or(Cell::Nothing, Cell::Naira);
-        let (debit, credit) = if amount.is_positive() { (Cell::Naira(*amount), Cell::Nothing) } else { (Cell::Nothing, credit) };
-        line(&[number, Cell::Text(&at), Cell::Text(&entry.reference), Cell::Text(account), debit, credit, hash])
+        let (debit, credit) = if amount.is_positive() {
+            (Cell::Naira(*amount), Cell::Nothing)
+        } else {
+            (Cell::Nothing, credit)
+        };
+        line(&[
+            number,
+            Cell::Text(&at),
+            Cell::Text(&entry.reference),
+            Cell::Text(account),
+            debit,
+            credit,
+            hash,
+        ])
     };
     entry.legs.iter().map(row).collect()
 }
@@ -175,7 +213,10 @@ impl StatementBody {
             reference: line.reference.clone(),
             order_id: line.order.map(|order| order.to_string()),
             job_title: line.job.as_ref().map(|job| job.title.clone()),
-            provider_first_name: line.job.as_ref().and_then(|job| first_name(job.provider.as_deref()?)),
+            provider_first_name: line
+                .job
+                .as_ref()
+                .and_then(|job| first_name(job.provider.as_deref()?)),
             withheld_kobo: kobo(line.withheld),
             transfer_cost_kobo: kobo(line.transfer_cost),
             amount_kobo: kobo(line.amount),
@@ -192,15 +233,38 @@ impl StatementBody {
 }
 
 const fn unless_none(amount: Money) -> Cell<'static> {
-    if amount.is_zero() { Cell::Nothing } else { Cell::Naira(amount) }
+    if amount.is_zero() {
+        Cell::Nothing
+    } else {
+        Cell::Naira(amount)
+    }
 }
 
 /// The same as a table, from the opening balance to the closing one.
 pub(crate) fn statement_csv(statement: &Statement) -> String {
-    let columns = ["time", "what", "reference", "order", "amount", "balance", "of it to refunds", "of it for the transfer"].map(Cell::Text);
+    let columns = [
+        "time",
+        "what",
+        "reference",
+        "order",
+        "amount",
+        "balance",
+        "of it to refunds",
+        "of it for the transfer",
+    ]
+    .map(Cell::Text);
     let edge = |what, balance| {
         let none = || Cell::Nothing;
-        line(&[none(), Cell::Text(what), none(), none(), none(), Cell::Naira(balance), none(), none()])
+        line(&[
+            none(),
+            Cell::Text(what),
+            none(),
+            none(),
+            none(),
+            Cell::Naira(balance),
+            none(),
+            none(),
+        ])
     };
     let mut table = line(&columns) + &edge("opening balance", statement.opening);
     for of in &statement.lines {

@@ -182,7 +182,8 @@ impl From<&Refund> for OrderRefundBody {
             status: refund.status.code(),
             source: refund.source.code(),
             approval: refund.approval.code(),
-            approvals: u32::from(refund.approved_by.is_some()) + u32::from(refund.second_by.is_some()),
+            approvals: u32::from(refund.approved_by.is_some())
+                + u32::from(refund.second_by.is_some()),
             note: refund.note.clone(),
             settled_at: maybe_time(refund.settled_at),
         }

@@ -126,7 +126,14 @@ impl From<PriceHint> for PriceHintBody {
             HintMeaning::Percent(share) => ("PERCENT", None, Some(share.get() / 100), None),
             HintMeaning::Person => ("PERSON", None, None, None),
         };
-        Self { key: hint.key, value: hint.value, kind, amount_kobo: amount.map(super::kobo), percent, each }
+        Self {
+            key: hint.key,
+            value: hint.value,
+            kind,
+            amount_kobo: amount.map(super::kobo),
+            percent,
+            each,
+        }
     }
 }
 

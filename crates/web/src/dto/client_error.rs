@@ -44,7 +44,17 @@ pub struct ClientErrorBody {
 
 impl From<SeenClientError> for ClientErrorBody {
     fn from(crash: SeenClientError) -> Self {
-        let SeenClientError { fingerprint, message, stack, page, build, browser, seen, first_seen_at, last_seen_at } = crash;
+        let SeenClientError {
+            fingerprint,
+            message,
+            stack,
+            page,
+            build,
+            browser,
+            seen,
+            first_seen_at,
+            last_seen_at,
+        } = crash;
         Self {
             fingerprint,
             message,

@@ -3,7 +3,10 @@
 use super::{Names, kobo, maybe_time, time};
 use chrono::{DateTime, Utc};
 use kernel::{Bps, FieldErrors, Money, ProviderId, Timestamp, UserId};
-use pricing::{CommissionDraft, CommissionExample, CommissionRule, CommissionScope, CommissionTier, CommissionTrial, Split};
+use pricing::{
+    CommissionDraft, CommissionExample, CommissionRule, CommissionScope, CommissionTier,
+    CommissionTrial, Split,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -60,19 +63,39 @@ pub struct CommissionRuleBody {
 
 impl CommissionDeskBody {
     #[must_use]
-    pub fn new(rules: &[CommissionRule], people: &CommissionPeople, asker: UserId, now: Timestamp) -> Self {
-        let body = |rule: &CommissionRule| CommissionRuleBody::new(rule, state(rule, rules, now), people, asker);
+    pub fn new(
+        rules: &[CommissionRule],
+        people: &CommissionPeople,
+        asker: UserId,
+        now: Timestamp,
+    ) -> Self {
+        let body = |rule: &CommissionRule| {
+            CommissionRuleBody::new(rule, state(rule, rules, now), people, asker)
+        };
         Self {
-            rules: rules.iter().rev().filter(|rule| rule.number.is_some()).map(body).collect(),
-            waiting: rules.iter().filter(|rule| rule.number.is_none()).map(body).collect(),
+            rules: rules
+                .iter()
+                .rev()
+                .filter(|rule| rule.number.is_some())
+                .map(body)
+                .collect(),
+            waiting: rules
+                .iter()
+                .filter(|rule| rule.number.is_none())
+                .map(body)
+                .collect(),
         }
     }
 }
 
 fn state(rule: &CommissionRule, all: &[CommissionRule], now: Timestamp) -> &'static str {
     let place = |rule: &CommissionRule| (rule.from, rule.number);
-    let replaced =
-        |other: &CommissionRule| other.number.is_some() && other.scope == rule.scope && other.from <= now && place(other) > place(rule);
+    let replaced = |other: &CommissionRule| {
+        other.number.is_some()
+            && other.scope == rule.scope
+            && other.from <= now
+            && place(other) > place(rule)
+    };
     match rule.number {
         None => "WAITING",
         Some(_) if rule.from > now => "UPCOMING",
@@ -82,7 +105,12 @@ fn state(rule: &CommissionRule, all: &[CommissionRule], now: Timestamp) -> &'sta
 }
 
 impl CommissionRuleBody {
-    fn new(rule: &CommissionRule, state: &'static str, people: &CommissionPeople, asker: UserId) -> Self {
+    fn new(
+        rule: &CommissionRule,
+        state: &'static str,
+        people: &CommissionPeople,
+        asker: UserId,
+    ) -> Self {
         let named = |user: UserId| people.staff.get(&user).cloned().unwrap_or_default();
         Self {
             id: rule.id.to_string(),
@@ -90,7 +118,10 @@ impl CommissionRuleBody {
             category_slug: rule.scope.category.clone(),
             tier: rule.scope.tier.map(CommissionTier::code),
             provider_id: rule.scope.provider.map(|provider| provider.to_string()),
-            provider_name: rule.scope.provider.and_then(|provider| people.providers.get(&provider).cloned()),
+            provider_name: rule
+                .scope
+                .provider
+                .and_then(|provider| people.providers.get(&provider).cloned()),
             rate_bps: rule.rate.map(Bps::get),
             effective_from: time(rule.from),
             state,
@@ -127,11 +158,20 @@ impl CommissionRuleRequest {
     /// `tier`.
     pub fn draft(self) -> Result<CommissionDraft, FieldErrors> {
         let tier = self.tier.map(|code| {
-            CommissionTier::from_code(&code)
-                .ok_or_else(|| FieldErrors::one("tier", "not_an_option", "Choose standard or trusted providers."))
+            CommissionTier::from_code(&code).ok_or_else(|| {
+                FieldErrors::one(
+                    "tier",
+                    "not_an_option",
+                    "Choose standard or trusted providers.",
+                )
+            })
         });
         Ok(CommissionDraft {
-            scope: CommissionScope { category: self.category_slug, tier: tier.transpose()?, provider: self.provider_id },
+            scope: CommissionScope {
+                category: self.category_slug,
+                tier: tier.transpose()?,
+                provider: self.provider_id,
+            },
             rate: self.rate_bps.map(Bps::new),
             from: self.effective_from.map(Timestamp::new),
             note: self.note,
@@ -163,7 +203,11 @@ impl CommissionPreviewRequest {
     #[must_use]
     pub fn example(&self) -> CommissionExample {
         let of = Money::from_kobo;
-        CommissionExample { labour: of(self.labour_kobo), travel: of(self.travel_kobo), materials: of(self.materials_kobo) }
+        CommissionExample {
+            labour: of(self.labour_kobo),
+            travel: of(self.travel_kobo),
+            materials: of(self.materials_kobo),
+        }
     }
 }
 
@@ -198,6 +242,10 @@ impl From<&CommissionTrial> for CommissionPreviewBody {
             vat_kobo: kobo(split.vat),
             total_kobo: kobo(split.total),
         };
-        Self { today: body(&trial.today), then: body(&trial.then), holds: trial.holds }
+        Self {
+            today: body(&trial.today),
+            then: body(&trial.then),
+            holds: trial.holds,
+        }
     }
 }

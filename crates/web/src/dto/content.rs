@@ -13,8 +13,18 @@ pub struct FaqBody {
 }
 
 impl From<Faq> for FaqBody {
-    fn from(Faq { id, question, answer }: Faq) -> Self {
-        Self { id, question, answer }
+    fn from(
+        Faq {
+            id,
+            question,
+            answer,
+        }: Faq,
+    ) -> Self {
+        Self {
+            id,
+            question,
+            answer,
+        }
     }
 }
 
@@ -46,8 +56,26 @@ pub struct BannerBody {
 
 impl From<Banner> for BannerBody {
     fn from(banner: Banner) -> Self {
-        let Banner { id, image_url, alt, title, description, link_url, button_label, from: _, until: _ } = banner;
-        Self { id, image_url, alt, title, description, link_url, button_label }
+        let Banner {
+            id,
+            image_url,
+            alt,
+            title,
+            description,
+            link_url,
+            button_label,
+            from: _,
+            until: _,
+        } = banner;
+        Self {
+            id,
+            image_url,
+            alt,
+            title,
+            description,
+            link_url,
+            button_label,
+        }
     }
 }
 
@@ -160,7 +188,19 @@ pub struct SubsidiaryBody {
 
 impl From<Landing> for LandingBody {
     fn from(landing: Landing) -> Self {
-        let stat = |Stat { key, value, label, as_of, source }| StatBody { key, value, label, as_of: as_of.to_string(), source };
+        let stat = |Stat {
+                        key,
+                        value,
+                        label,
+                        as_of,
+                        source,
+                    }| StatBody {
+            key,
+            value,
+            label,
+            as_of: as_of.to_string(),
+            source,
+        };
         Self {
             stats: landing.stats.into_iter().map(stat).collect(),
             trust_badges: landing
@@ -171,10 +211,27 @@ impl From<Landing> for LandingBody {
             why_choose: landing
                 .why_choose
                 .into_iter()
-                .map(|Card { icon_key, title, text, .. }| CardBody { icon_key, title, text })
+                .map(
+                    |Card {
+                         icon_key,
+                         title,
+                         text,
+                         ..
+                     }| CardBody {
+                        icon_key,
+                        title,
+                        text,
+                    },
+                )
                 .collect(),
-            how_it_works: landing.how_it_works.into_iter().map(|Step { title, text, .. }| StepBody { title, text }).collect(),
-            subsidiary: landing.subsidiary.map(|Subsidiary { name, text, .. }| SubsidiaryBody { name, text }),
+            how_it_works: landing
+                .how_it_works
+                .into_iter()
+                .map(|Step { title, text, .. }| StepBody { title, text })
+                .collect(),
+            subsidiary: landing
+                .subsidiary
+                .map(|Subsidiary { name, text, .. }| SubsidiaryBody { name, text }),
         }
     }
 }
@@ -201,6 +258,10 @@ pub struct MissedTermBody {
 
 impl From<MissedTerm> for MissedTermBody {
     fn from(MissedTerm { term, asked, last }: MissedTerm) -> Self {
-        Self { term, asked, last_seen: last.to_string() }
+        Self {
+            term,
+            asked,
+            last_seen: last.to_string(),
+        }
     }
 }

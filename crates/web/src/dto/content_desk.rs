@@ -16,8 +16,19 @@ pub struct ServiceWordsBody {
 }
 
 impl From<Category> for ServiceWordsBody {
-    fn from(Category { slug, name, keywords, .. }: Category) -> Self {
-        Self { category_slug: slug, name, words: keywords }
+    fn from(
+        Category {
+            slug,
+            name,
+            keywords,
+            ..
+        }: Category,
+    ) -> Self {
+        Self {
+            category_slug: slug,
+            name,
+            words: keywords,
+        }
     }
 }
 
@@ -46,8 +57,18 @@ pub struct DeskFaqBody {
 impl DeskFaqBody {
     #[must_use]
     pub fn new(item: &ContentItem, faq: &Faq) -> Self {
-        let Faq { id, question, answer } = faq.clone();
-        Self { id, question, answer, position: item.position, version: item.version }
+        let Faq {
+            id,
+            question,
+            answer,
+        } = faq.clone();
+        Self {
+            id,
+            question,
+            answer,
+            position: item.position,
+            version: item.version,
+        }
     }
 }
 
@@ -67,7 +88,11 @@ pub struct FaqRequest {
 impl FaqRequest {
     #[must_use]
     pub fn faq(self, id: String) -> Faq {
-        Faq { id, question: one_line(&self.question), answer: one_line(&self.answer) }
+        Faq {
+            id,
+            question: one_line(&self.question),
+            answer: one_line(&self.answer),
+        }
     }
 }
 
@@ -88,8 +113,21 @@ pub struct DeskStatBody {
 impl DeskStatBody {
     #[must_use]
     pub fn new(item: &ContentItem, stat: &Stat) -> Self {
-        let Stat { key, value, label, as_of, source } = stat.clone();
-        Self { key, value, label, as_of: as_of.to_string(), source, version: item.version }
+        let Stat {
+            key,
+            value,
+            label,
+            as_of,
+            source,
+        } = stat.clone();
+        Self {
+            key,
+            value,
+            label,
+            as_of: as_of.to_string(),
+            source,
+            version: item.version,
+        }
     }
 }
 
@@ -103,7 +141,11 @@ pub struct StatRequest {
     pub label: String,
     #[schema(value_type = String, format = Date)]
     pub as_of: String,
-    #[validate(length(min = 1, max = 300, message = "Say where the figure comes from, in at most 300 characters"))]
+    #[validate(length(
+        min = 1,
+        max = 300,
+        message = "Say where the figure comes from, in at most 300 characters"
+    ))]
     pub source: String,
     pub version: i64,
 }
@@ -113,7 +155,13 @@ impl StatRequest {
     /// When the day is none.
     pub fn stat(self, key: String) -> Result<Stat, FieldErrors> {
         let as_of = day("asOf", &self.as_of)?;
-        Ok(Stat { key, value: one_line(&self.value), label: one_line(&self.label), as_of, source: one_line(&self.source) })
+        Ok(Stat {
+            key,
+            value: one_line(&self.value),
+            label: one_line(&self.label),
+            as_of,
+            source: one_line(&self.source),
+        })
     }
 }
 
@@ -143,10 +191,36 @@ pub struct DeskBannerBody {
 impl DeskBannerBody {
     #[must_use]
     pub fn new(item: &ContentItem, banner: &Banner) -> Self {
-        let Banner { id, image_url, alt, title, description, link_url, button_label, from, until } = banner.clone();
-        let (from, until) = (from.map(|day| day.to_string()), until.map(|day| day.to_string()));
+        let Banner {
+            id,
+            image_url,
+            alt,
+            title,
+            description,
+            link_url,
+            button_label,
+            from,
+            until,
+        } = banner.clone();
+        let (from, until) = (
+            from.map(|day| day.to_string()),
+            until.map(|day| day.to_string()),
+        );
         let (enabled, position, version) = (item.shown, item.position, item.version);
-        Self { id, image_url, alt, title, description, link_url, button_label, from, until, enabled, position, version }
+        Self {
+            id,
+            image_url,
+            alt,
+            title,
+            description,
+            link_url,
+            button_label,
+            from,
+            until,
+            enabled,
+            position,
+            version,
+        }
     }
 }
 
@@ -158,7 +232,11 @@ pub struct CreateBannerRequest {
     #[validate(length(min = 1, max = 500))]
     pub image_url: String,
     /// What the picture shows, for those who do not see it.
-    #[validate(length(min = 1, max = 160, message = "Say what the picture shows, in at most 160 characters"))]
+    #[validate(length(
+        min = 1,
+        max = 160,
+        message = "Say what the picture shows, in at most 160 characters"
+    ))]
     pub alt: String,
     #[validate(length(max = 60, message = "A title is at most 60 characters"))]
     pub title: Option<String>,
@@ -192,8 +270,12 @@ impl CreateBannerRequest {
     /// # Errors
     /// When a day is none.
     pub fn banner(self, id: String) -> Result<Banner, FieldErrors> {
-        let some = |text: Option<String>| text.map(|text| one_line(&text)).filter(|text| !text.is_empty());
-        let days = |field, text: Option<String>| some(text).map(|text| day(field, &text)).transpose();
+        let some = |text: Option<String>| {
+            text.map(|text| one_line(&text))
+                .filter(|text| !text.is_empty())
+        };
+        let days =
+            |field, text: Option<String>| some(text).map(|text| day(field, &text)).transpose();
         Ok(Banner {
             id,
             image_url: one_line(&self.image_url),
@@ -209,7 +291,8 @@ impl CreateBannerRequest {
 }
 
 pub(super) fn day(field: &str, text: &str) -> Result<Date, FieldErrors> {
-    Date::parse(text).ok_or_else(|| FieldErrors::one(field, "not_a_day", "Give a day, such as 2026-11-21."))
+    Date::parse(text)
+        .ok_or_else(|| FieldErrors::one(field, "not_a_day", "Give a day, such as 2026-11-21."))
 }
 
 /// Without line breaks and other white space than one blank between words.
@@ -264,8 +347,14 @@ impl DiscountRequest {
     /// # Errors
     /// `startsOn`, `endsOn`.
     pub fn discount(&self) -> Result<CategoryDiscount, FieldErrors> {
-        let day =
-            |field: &str, text: &str| Date::parse(text).ok_or_else(|| FieldErrors::one(field, "invalid", "Write the date as 2026-12-01."));
-        Ok(CategoryDiscount { percent: self.percent, starts_on: day("startsOn", &self.starts_on)?, ends_on: day("endsOn", &self.ends_on)? })
+        let day = |field: &str, text: &str| {
+            Date::parse(text)
+                .ok_or_else(|| FieldErrors::one(field, "invalid", "Write the date as 2026-12-01."))
+        };
+        Ok(CategoryDiscount {
+            percent: self.percent,
+            starts_on: day("startsOn", &self.starts_on)?,
+            ends_on: day("endsOn", &self.ends_on)?,
+        })
     }
 }

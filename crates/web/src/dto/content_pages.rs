@@ -38,7 +38,15 @@ pub struct DeskPageBody {
 
 impl From<PageVersion> for DeskPageBody {
     fn from(PageVersion { page, published }: PageVersion) -> Self {
-        let section = |Section { id, heading, paragraphs }| DeskSectionDto { id, heading, paragraphs };
+        let section = |Section {
+                           id,
+                           heading,
+                           paragraphs,
+                       }| DeskSectionDto {
+            id,
+            heading,
+            paragraphs,
+        };
         Self {
             slug: page.slug,
             version: page.version,
@@ -58,7 +66,11 @@ impl From<PageVersion> for DeskPageBody {
 pub struct PageRequestBody {
     #[validate(length(min = 1, max = 60, message = "A title is 1 to 60 characters"))]
     pub title: String,
-    #[validate(length(min = 1, max = 300, message = "A page begins with a sentence of 1 to 300 characters"))]
+    #[validate(length(
+        min = 1,
+        max = 300,
+        message = "A page begins with a sentence of 1 to 300 characters"
+    ))]
     pub lead: String,
     #[validate(length(min = 1, max = 40), nested)]
     pub sections: Vec<DeskSectionDto>,
@@ -73,9 +85,24 @@ impl PageRequestBody {
     /// When the day is none.
     pub fn page(self, slug: String) -> Result<Page, FieldErrors> {
         let effective_from = day("effectiveFrom", &self.effective_from)?;
-        let section = |DeskSectionDto { id, heading, paragraphs }| Section { id, heading, paragraphs };
+        let section = |DeskSectionDto {
+                           id,
+                           heading,
+                           paragraphs,
+                       }| Section {
+            id,
+            heading,
+            paragraphs,
+        };
         let sections = self.sections.into_iter().map(section).collect();
-        Ok(Page { slug, title: self.title, version: self.after, effective_from, lead: self.lead, sections })
+        Ok(Page {
+            slug,
+            title: self.title,
+            version: self.after,
+            effective_from,
+            lead: self.lead,
+            sections,
+        })
     }
 }
 

@@ -28,9 +28,21 @@ impl AddToDamageRequest {
     /// # Errors
     /// That one of them is no photo.
     pub fn evidence(self) -> Result<Evidence, FieldErrors> {
-        let read = |id: &String| id.parse().map_err(|_| FieldErrors::one("photoIds", "not_your_upload", "Please add this photo again."));
+        let read = |id: &String| {
+            id.parse().map_err(|_| {
+                FieldErrors::one(
+                    "photoIds",
+                    "not_your_upload",
+                    "Please add this photo again.",
+                )
+            })
+        };
         let photos: Vec<UploadId> = self.photo_ids.iter().map(read).collect::<Result<_, _>>()?;
-        Ok(Evidence { statement: self.statement.unwrap_or_default(), asked: self.amount_kobo.map(Money::from_kobo), photos })
+        Ok(Evidence {
+            statement: self.statement.unwrap_or_default(),
+            asked: self.amount_kobo.map(Money::from_kobo),
+            photos,
+        })
     }
 }
 
@@ -161,7 +173,12 @@ impl From<&DamageView> for ProviderDamageBody {
             claim: DamageClaimBody::from(&view.claim),
             reference: view.reference.to_string(),
             title: view.title.clone(),
-            customer_first_name: view.customer_name.split(' ').next().unwrap_or_default().to_owned(),
+            customer_first_name: view
+                .customer_name
+                .split(' ')
+                .next()
+                .unwrap_or_default()
+                .to_owned(),
             may_answer: view.claim.is_open() && view.claim.answer.is_none(),
         }
     }
@@ -208,7 +225,10 @@ impl From<&DamageView> for DeskDamageBody {
             has_evidence: claim.has_evidence(),
             proposed_kobo: waits.then(|| kobo(claim.granted)),
             proposed_words: claim.words.clone().filter(|_| waits),
-            proposed_by: claim.decided_by.filter(|_| waits).map(|staff| staff.to_string()),
+            proposed_by: claim
+                .decided_by
+                .filter(|_| waits)
+                .map(|staff| staff.to_string()),
         }
     }
 }
@@ -231,7 +251,13 @@ impl DeskDamageDetailBody {
     /// # Errors
     /// `MoneyError` beyond the range of money.
     pub fn new(view: &DamageView, claims: &[DamageClaim]) -> Result<Self, MoneyError> {
-        let left = DAMAGE_MOST.minus(Money::total(claims.iter().map(DamageClaim::paid))?)?.max(Money::ZERO);
-        Ok(Self { claim: DeskDamageBody::from(view), left_kobo: kobo(left), alone_kobo: kobo(DAMAGE_ALONE_MOST) })
+        let left = DAMAGE_MOST
+            .minus(Money::total(claims.iter().map(DamageClaim::paid))?)?
+            .max(Money::ZERO);
+        Ok(Self {
+            claim: DeskDamageBody::from(view),
+            left_kobo: kobo(left),
+            alone_kobo: kobo(DAMAGE_ALONE_MOST),
+        })
     }
 }

@@ -1,8 +1,9 @@
 //! Orders as staff see them, and the prices that the desk names.
 
 use super::{
-    AnsweredField, EndingBody, MoveRequestBody, OrderBody, OrderEventBody, OrderRefundBody, PartRefundBody, PhotoBody, RefundableBody,
-    ReportBody, StagePlanRequest, assessment::AssessmentStateSchema, maybe_time, provider::in_words,
+    AnsweredField, EndingBody, MoveRequestBody, OrderBody, OrderEventBody, OrderRefundBody,
+    PartRefundBody, PhotoBody, RefundableBody, ReportBody, StagePlanRequest,
+    assessment::AssessmentStateSchema, maybe_time, provider::in_words,
 };
 use catalog::Form;
 use chrono::{DateTime, Utc};
@@ -88,20 +89,38 @@ pub struct AdminEventBody {
 
 /// What the desk may do with an order.
 fn staff_actions(status: OrderStatus) -> Vec<&'static str> {
-    if matches!(status, OrderStatus::Requested | OrderStatus::Quoted) { vec!["price"] } else { Vec::new() }
+    if matches!(status, OrderStatus::Requested | OrderStatus::Quoted) {
+        vec!["price"]
+    } else {
+        Vec::new()
+    }
 }
 
 impl AdminOrderBody {
     #[must_use]
     pub fn new(view: &OrderView, price: Option<&PriceVersion>) -> Self {
-        let order = OrderBody { arrival_pin: None, allowed_actions: staff_actions(view.status), ..OrderBody::new(view, price) };
-        Self { order, requested_at: maybe_time(view.requested_at), revisions: view.revisions }
+        let order = OrderBody {
+            arrival_pin: None,
+            allowed_actions: staff_actions(view.status),
+            ..OrderBody::new(view, price)
+        };
+        Self {
+            order,
+            requested_at: maybe_time(view.requested_at),
+            revisions: view.revisions,
+        }
     }
 }
 
 impl AdminOrderDetailBody {
     #[must_use]
-    pub fn new(order: AdminOrderBody, view: &OrderView, customer: &User, form: Option<&Form>, events: &[EventView]) -> Self {
+    pub fn new(
+        order: AdminOrderBody,
+        view: &OrderView,
+        customer: &User,
+        form: Option<&Form>,
+        events: &[EventView],
+    ) -> Self {
         Self {
             order,
             customer: AdminCustomerBody {
@@ -111,7 +130,9 @@ impl AdminOrderDetailBody {
                 email: customer.email.to_string(),
                 phone: customer.phone.as_ref().map(ToString::to_string),
             },
-            answered_fields: form.map(|form| in_words(form, &view.answers)).unwrap_or_default(),
+            answered_fields: form
+                .map(|form| in_words(form, &view.answers))
+                .unwrap_or_default(),
             photos: Vec::new(),
             moves: Vec::new(),
             refunds: Vec::new(),
@@ -121,7 +142,13 @@ impl AdminOrderDetailBody {
             ending: None,
             assessment_state: None,
             report: None,
-            events: events.iter().map(|event| AdminEventBody { event: event.into(), note: event.note.clone() }).collect(),
+            events: events
+                .iter()
+                .map(|event| AdminEventBody {
+                    event: event.into(),
+                    note: event.note.clone(),
+                })
+                .collect(),
         }
     }
 }
@@ -184,15 +211,23 @@ impl PriceOrderRequest {
 
 impl DeskLineRequest {
     fn parse(&self, at: usize) -> Result<DeskLine, FieldError> {
-        let bad = |field: &str, text: &str| FieldError::new(format!("lines.{at}.{field}"), "invalid", text);
+        let bad = |field: &str, text: &str| {
+            FieldError::new(format!("lines.{at}.{field}"), "invalid", text)
+        };
         Ok(DeskLine {
-            kind: LineKind::from_code(&self.kind).ok_or_else(|| bad("kind", "There is no such kind of line."))?,
+            kind: LineKind::from_code(&self.kind)
+                .ok_or_else(|| bad("kind", "There is no such kind of line."))?,
             label: self.label.clone(),
-            quantity_milli: milli(self.quantity)
-                .ok_or_else(|| bad("quantity", "A quantity is above zero, with three decimals at most."))?,
+            quantity_milli: milli(self.quantity).ok_or_else(|| {
+                bad(
+                    "quantity",
+                    "A quantity is above zero, with three decimals at most.",
+                )
+            })?,
             unit: self.unit.clone(),
             gross: Money::from_kobo(self.gross_kobo),
-            tax_class: TaxClass::from_code(&self.tax_class).ok_or_else(|| bad("taxClass", "There is no such tax class."))?,
+            tax_class: TaxClass::from_code(&self.tax_class)
+                .ok_or_else(|| bad("taxClass", "There is no such tax class."))?,
         })
     }
 }
@@ -209,7 +244,11 @@ pub(super) fn milli(quantity: f64) -> Option<i64> {
         return None;
     }
     let whole: i64 = whole.parse().ok()?;
-    let part: i64 = if part.is_empty() { 0 } else { format!("{part:0<3}").parse().ok()? };
+    let part: i64 = if part.is_empty() {
+        0
+    } else {
+        format!("{part:0<3}").parse().ok()?
+    };
     whole.checked_mul(1_000)?.checked_add(part)
 }
 
@@ -227,10 +266,24 @@ mod tests {
 
     #[test]
     fn a_quantity_is_taken_to_the_thousandth_and_no_further() {
-        for (quantity, expected) in [(1.0, 1_000), (12.5, 12_500), (0.001, 1), (2.35, 2_350), (1_000_000.0, 1_000_000_000)] {
+        for (quantity, expected) in [
+            (1.0, 1_000),
+            (12.5, 12_500),
+            (0.001, 1),
+            (2.35, 2_350),
+            (1_000_000.0, 1_000_000_000),
+        ] {
             assert_eq!(milli(quantity), Some(expected), "{quantity}");
         }
-        for quantity in [0.0, -1.0, 0.0001, 1.2345, 1_000_000.5, f64::NAN, f64::INFINITY] {
+        for quantity in [
+            0.0,
+            -1.0,
+            0.0001,
+            1.2345,
+            1_000_000.5,
+            f64::NAN,
+            f64::INFINITY,
+        ] {
             assert_eq!(milli(quantity), None, "{quantity}");
         }
     }

@@ -57,16 +57,33 @@ impl ProviderCardBody {
     /// A service that is no longer offered is left out.
     #[must_use]
     pub fn new(provider: &PublicProvider, names: &ServiceNames) -> Self {
-        let link = |slug: &String| names.get(slug).map(|name| CategoryLink { slug: slug.clone(), name: name.clone() });
-        let serves = |area: &&geo::Area| area.zone.code().chars().all(|zone| provider.zones.contains(&zone));
+        let link = |slug: &String| {
+            names.get(slug).map(|name| CategoryLink {
+                slug: slug.clone(),
+                name: name.clone(),
+            })
+        };
+        let serves = |area: &&geo::Area| {
+            area.zone
+                .code()
+                .chars()
+                .all(|zone| provider.zones.contains(&zone))
+        };
         Self {
             id: provider.id.to_string(),
             display_name: provider.display_name.clone(),
             photo_url: provider.photo_url.clone(),
             headline: headline(&provider.bio),
             categories: provider.categories.iter().filter_map(link).collect(),
-            areas: geo::areas().iter().filter(serves).map(|area| area.name).collect(),
-            rating: provider.rating.mean_tenths().map(|tenths| f64::from(tenths) / 10.0),
+            areas: geo::areas()
+                .iter()
+                .filter(serves)
+                .map(|area| area.name)
+                .collect(),
+            rating: provider
+                .rating
+                .mean_tenths()
+                .map(|tenths| f64::from(tenths) / 10.0),
             review_count: provider.rating.count,
             completed_jobs: provider.jobs_done,
             is_new: provider.rating.is_new(),
@@ -92,7 +109,11 @@ fn headline(bio: &str) -> String {
     const MAX_CHARS: usize = 140;
     let first = bio.split_inclusive(". ").next().unwrap_or_default();
     let line = first.lines().next().unwrap_or_default().trim();
-    if line.chars().count() <= MAX_CHARS { line.to_owned() } else { line.chars().take(MAX_CHARS).chain(['…']).collect() }
+    if line.chars().count() <= MAX_CHARS {
+        line.to_owned()
+    } else {
+        line.chars().take(MAX_CHARS).chain(['…']).collect()
+    }
 }
 
 #[cfg(test)]
@@ -101,8 +122,14 @@ mod tests {
 
     #[test]
     fn a_headline_is_the_first_sentence_and_not_too_long() {
-        assert_eq!(headline("Ten years of clean homes. Never late."), "Ten years of clean homes.");
-        assert_eq!(headline("Wires, sockets, fans\nand more"), "Wires, sockets, fans");
+        assert_eq!(
+            headline("Ten years of clean homes. Never late."),
+            "Ten years of clean homes."
+        );
+        assert_eq!(
+            headline("Wires, sockets, fans\nand more"),
+            "Wires, sockets, fans"
+        );
         assert_eq!(headline(&"a".repeat(200)).chars().count(), 141);
         assert_eq!(headline(""), "");
     }

@@ -197,7 +197,10 @@ pub struct DisputeBody {
 impl From<&Dispute> for DisputeBody {
     fn from(dispute: &Dispute) -> Self {
         // What is only proposed is nobody's to know.
-        let ruling = dispute.ruling.as_ref().filter(|_| dispute.state == DisputeState::Decided);
+        let ruling = dispute
+            .ruling
+            .as_ref()
+            .filter(|_| dispute.state == DisputeState::Decided);
         Self {
             id: dispute.id.to_string(),
             side: dispute.side.code(),
@@ -270,14 +273,22 @@ impl EvidenceBody {
     /// The history of the order, what was said in tickets about it and in its disputes, oldest first.
     #[must_use]
     pub fn timeline(events: &[EventView], messages: &[Message], disputes: &[Dispute]) -> Vec<Self> {
-        let mut all: Vec<Self> = events.iter().map(Self::of_event).chain(messages.iter().map(Self::of_message)).collect();
+        let mut all: Vec<Self> = events
+            .iter()
+            .map(Self::of_event)
+            .chain(messages.iter().map(Self::of_message))
+            .collect();
         for dispute in disputes {
             let side = |side: orders::DisputeSide| match side {
                 orders::DisputeSide::Customer => "customer",
                 orders::DisputeSide::Provider => "provider",
                 orders::DisputeSide::Support => "support",
             };
-            all.push(Self { at: time(dispute.opened_at), who: side(dispute.side), text: dispute.statement.clone() });
+            all.push(Self {
+                at: time(dispute.opened_at),
+                who: side(dispute.side),
+                text: dispute.statement.clone(),
+            });
             all.extend(dispute.answer.iter().map(|answer| Self {
                 at: time(answer.at),
                 who: side(dispute.side.other()),
@@ -289,7 +300,11 @@ impl EvidenceBody {
     }
 
     fn of_event(event: &EventView) -> Self {
-        Self { at: OrderEventBody::from(event).at, who: "order", text: event.to.code().to_owned() }
+        Self {
+            at: OrderEventBody::from(event).at,
+            who: "order",
+            text: event.to.code().to_owned(),
+        }
     }
 
     fn of_message(message: &Message) -> Self {
@@ -298,7 +313,11 @@ impl EvidenceBody {
             Author::Support => "support",
             Author::Provider => "provider",
         };
-        Self { at: time(message.created_at), who, text: message.body.clone() }
+        Self {
+            at: time(message.created_at),
+            who,
+            text: message.body.clone(),
+        }
     }
 }
 
@@ -328,5 +347,9 @@ pub(crate) fn verdicts_of(dispute: &Dispute, standing: Standing) -> Vec<&'static
     if !dispute.is_open() {
         return Vec::new();
     }
-    dispute.verdicts(standing).into_iter().map(Verdict::code).collect()
+    dispute
+        .verdicts(standing)
+        .into_iter()
+        .map(Verdict::code)
+        .collect()
 }

@@ -89,12 +89,29 @@ const fn is_for_materials(view: &EarningView) -> bool {
 impl EarningsBody {
     /// # Errors
     /// `MoneyError` beyond the range of money.
-    pub fn new(sums: &EarningsView, lines: &[EarningView], account: Option<&BankAccount>, now: Timestamp) -> Result<Self, MoneyError> {
+    pub fn new(
+        sums: &EarningsView,
+        lines: &[EarningView],
+        account: Option<&BankAccount>,
+        now: Timestamp,
+    ) -> Result<Self, MoneyError> {
         let sum = |states: &[EarningState]| {
-            Money::total(lines.iter().filter(|line| states.contains(&line.state)).map(|line| line.earning.amount)).map(kobo)
+            Money::total(
+                lines
+                    .iter()
+                    .filter(|line| states.contains(&line.state))
+                    .map(|line| line.earning.amount),
+            )
+            .map(kobo)
         };
-        let waiting = |line: &&EarningView| matches!(line.state, EarningState::Available | EarningState::Held);
-        let waiting: Vec<_> = lines.iter().filter(waiting).map(|line| (line.earning.amount, line.earning.available_at)).collect();
+        let waiting = |line: &&EarningView| {
+            matches!(line.state, EarningState::Available | EarningState::Held)
+        };
+        let waiting: Vec<_> = lines
+            .iter()
+            .filter(waiting)
+            .map(|line| (line.earning.amount, line.earning.available_at))
+            .collect();
         let next = match account {
             Some(account) => next_payout(&waiting, account.held_until, now)?,
             None => None,
@@ -109,7 +126,11 @@ impl EarningsBody {
             on_the_way_kobo: sum(&[EarningState::Batched, EarningState::Sent])?,
             next_payout_at: maybe_time(next),
             bank_account: account.map(|account| BankAccountBody::new(account, now)),
-            lines: lines.iter().take(LINES_SHOWN).map(EarningBody::from).collect(),
+            lines: lines
+                .iter()
+                .take(LINES_SHOWN)
+                .map(EarningBody::from)
+                .collect(),
         })
     }
 }
@@ -119,9 +140,16 @@ pub(crate) fn earnings_csv(lines: &[EarningView]) -> String {
     let head = ["Earned", "Job", "Service", "Amount (NGN)", "State", "Paid"].map(Cell::Text);
     let rows = lines.iter().map(|view| {
         let earned = view.earning.accrued_at.abuja_date().to_string();
-        let paid = view.paid_at.map(|at| at.abuja_date().to_string()).unwrap_or_default();
+        let paid = view
+            .paid_at
+            .map(|at| at.abuja_date().to_string())
+            .unwrap_or_default();
         let reference = view.reference.to_string();
-        let what = if is_for_materials(view) { format!("{}: materials, paid ahead", view.title) } else { view.title.clone() };
+        let what = if is_for_materials(view) {
+            format!("{}: materials, paid ahead", view.title)
+        } else {
+            view.title.clone()
+        };
         line(&[
             Cell::Text(&earned),
             Cell::Text(&reference),

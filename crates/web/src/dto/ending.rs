@@ -43,7 +43,10 @@ pub struct KeptLineDto {
 
 impl From<&KeptLineDto> for KeptLine {
     fn from(line: &KeptLineDto) -> Self {
-        Self { line: line.line.clone(), amount: Money::from_kobo(line.amount_kobo) }
+        Self {
+            line: line.line.clone(),
+            amount: Money::from_kobo(line.amount_kobo),
+        }
     }
 }
 
@@ -94,7 +97,14 @@ impl From<&Ending> for EndingBody {
         Self {
             reason: ending.reason.code(),
             words: ending.words.clone(),
-            kept: ending.kept.iter().map(|kept| KeptLineDto { line: kept.line.clone(), amount_kobo: kobo(kept.amount) }).collect(),
+            kept: ending
+                .kept
+                .iter()
+                .map(|kept| KeptLineDto {
+                    line: kept.line.clone(),
+                    amount_kobo: kobo(kept.amount),
+                })
+                .collect(),
             kept_kobo: kobo(figures.kept),
             back_kobo: kobo(figures.back),
             vat_kobo: kobo(figures.vat),

@@ -122,8 +122,13 @@ impl MoneyProposalRequest {
     /// # Errors
     /// `kind`.
     pub fn kind(&self) -> Result<ProposalKind, FieldErrors> {
-        ProposalKind::from_code(&self.kind)
-            .ok_or_else(|| FieldErrors::one("kind", "not_an_option", "Choose whether it pays an order or goes back."))
+        ProposalKind::from_code(&self.kind).ok_or_else(|| {
+            FieldErrors::one(
+                "kind",
+                "not_an_option",
+                "Choose whether it pays an order or goes back.",
+            )
+        })
     }
 }
 
@@ -150,7 +155,10 @@ impl UnappliedBody {
             open_to_proposals: view.open,
             payer_name: None,
             payer_email: None,
-            proposal: view.proposal.as_ref().map(|wish| MoneyProposalBody::new(wish, names, asker)),
+            proposal: view
+                .proposal
+                .as_ref()
+                .map(|wish| MoneyProposalBody::new(wish, names, asker)),
         }
     }
 
@@ -159,7 +167,10 @@ impl UnappliedBody {
     pub fn stray(view: &StrayView, names: &Names, asker: UserId, now: Timestamp) -> Self {
         let (received_at, now) = (time(view.charge.at), time(now));
         let charge = &view.charge;
-        let wish = view.proposal.as_ref().map(|wish| MoneyProposalBody::new(wish, names, asker));
+        let wish = view
+            .proposal
+            .as_ref()
+            .map(|wish| MoneyProposalBody::new(wish, names, asker));
         Self {
             payment_id: None,
             reference: charge.reference.to_string(),

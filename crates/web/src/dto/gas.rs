@@ -50,7 +50,12 @@ impl GasBoardBody {
     #[must_use]
     pub fn new(entries: &[GasPrice], now: Timestamp) -> Self {
         let zones = [TravelZone::A, TravelZone::B, TravelZone::C];
-        Self { zones: zones.into_iter().filter_map(|zone| GasZoneBody::new(zone, entries, now)).collect() }
+        Self {
+            zones: zones
+                .into_iter()
+                .filter_map(|zone| GasZoneBody::new(zone, entries, now))
+                .collect(),
+        }
     }
 }
 
@@ -59,15 +64,27 @@ impl GasZoneBody {
         let of_zone: Vec<&GasPrice> = entries.iter().filter(|entry| entry.zone == zone).collect();
         let (first, current) = (of_zone.first()?, of_zone.last()?);
         let held_at = |moment: Timestamp| {
-            let before = of_zone.iter().rev().find(|entry| entry.effective_from <= moment);
+            let before = of_zone
+                .iter()
+                .rev()
+                .find(|entry| entry.effective_from <= moment);
             kobo(before.unwrap_or(first).per_kg)
         };
         let begins = now.plus_days(-BOARD_DAYS).max(first.effective_from);
-        let start = GasPointBody { at: time(begins), per_kg_kobo: held_at(begins) };
+        let start = GasPointBody {
+            at: time(begins),
+            per_kg_kobo: held_at(begins),
+        };
         let since = of_zone.iter().filter(|entry| entry.effective_from > begins);
-        let changes = since.map(|entry| GasPointBody { at: time(entry.effective_from), per_kg_kobo: kobo(entry.per_kg) });
+        let changes = since.map(|entry| GasPointBody {
+            at: time(entry.effective_from),
+            per_kg_kobo: kobo(entry.per_kg),
+        });
         let per_kg_kobo = kobo(current.per_kg);
-        let areas = geo::areas().iter().filter(|area| area.zone.code() == zone.code()).map(|area| area.name);
+        let areas = geo::areas()
+            .iter()
+            .filter(|area| area.zone.code() == zone.code())
+            .map(|area| area.name);
         Some(Self {
             zone: zone.code(),
             areas: areas.collect(),
@@ -181,10 +198,16 @@ impl GasOrderRequest {
     pub fn answers(&self) -> Result<Map<String, Value>, FieldErrors> {
         let size = size_code(&self.size_kg)?;
         let part = match &self.kg {
-            Some(kg) if self.mode == GasModeDto::Refill && plain(kg) != plain(&self.size_kg) => Some(tenths(kg)?),
+            Some(kg) if self.mode == GasModeDto::Refill && plain(kg) != plain(&self.size_kg) => {
+                Some(tenths(kg)?)
+            }
             Some(_) | None => None,
         };
-        let fill = (self.mode == GasModeDto::Refill).then_some(if part.is_some() { "part" } else { "full" });
+        let fill = (self.mode == GasModeDto::Refill).then_some(if part.is_some() {
+            "part"
+        } else {
+            "full"
+        });
         let safety = &self.safety;
         let said = [
             ("mode", Some(json!(self.mode.answer()))),
@@ -193,15 +216,24 @@ impl GasOrderRequest {
             ("kg_tenths", part.map(|tenths| json!(tenths))),
             ("amount", self.amount_kobo.map(|amount| json!(amount))),
             ("quantity", Some(json!(self.quantity))),
-            ("accessories", self.accessories.as_ref().map(|values| json!(values))),
+            (
+                "accessories",
+                self.accessories.as_ref().map(|values| json!(values)),
+            ),
             ("gas_smell", Some(json!(safety.smell_of_gas))),
             ("upright", safety.upright.map(Value::Bool)),
             ("outside_vehicle", safety.outside_vehicle.map(Value::Bool)),
             ("adult_present", Some(json!(safety.adult_present))),
             ("ground_floor", safety.ground_floor.map(Value::Bool)),
-            ("year_made", safety.year_made.map(|year| json!(year.to_string()))),
+            (
+                "year_made",
+                safety.year_made.map(|year| json!(year.to_string())),
+            ),
         ];
-        Ok(said.into_iter().filter_map(|(key, value)| Some((key.to_owned(), value?))).collect())
+        Ok(said
+            .into_iter()
+            .filter_map(|(key, value)| Some((key.to_owned(), value?)))
+            .collect())
     }
 }
 
@@ -222,13 +254,24 @@ fn size_code(size: &Number) -> Result<&'static str, FieldErrors> {
         "50" => Some("kg50"),
         _ => None,
     };
-    code.ok_or_else(|| FieldErrors::one("sizeKg", "not_an_option", "Choose a cylinder of 3, 5, 6, 10, 12.5, 25 or 50 kg."))
+    code.ok_or_else(|| {
+        FieldErrors::one(
+            "sizeKg",
+            "not_an_option",
+            "Choose a cylinder of 3, 5, 6, 10, 12.5, 25 or 50 kg.",
+        )
+    })
 }
 
 /// Tenths of a kilogram, read as they were written.
 fn tenths(kg: &Number) -> Result<i64, FieldErrors> {
     let text = plain(kg);
     let (whole, part) = text.split_once('.').unwrap_or((&text, "0"));
-    let read = if part.len() == 1 { format!("{whole}{part}").parse().ok() } else { None };
-    read.filter(|tenths| *tenths > 0).ok_or_else(|| FieldErrors::one("kg", "wrong_step", "Say how much in steps of 0.1 kg."))
+    let read = if part.len() == 1 {
+        format!("{whole}{part}").parse().ok()
+    } else {
+        None
+    };
+    read.filter(|tenths| *tenths > 0)
+        .ok_or_else(|| FieldErrors::one("kg", "wrong_step", "Say how much in steps of 0.1 kg."))
 }

@@ -54,7 +54,13 @@ pub type Names = BTreeMap<UserId, String>;
 
 impl GasDeskBody {
     #[must_use]
-    pub fn new(entries: &[GasPrice], waiting: &[GasProposal], names: &Names, asker: UserId, now: Timestamp) -> Self {
+    pub fn new(
+        entries: &[GasPrice],
+        waiting: &[GasProposal],
+        names: &Names,
+        asker: UserId,
+        now: Timestamp,
+    ) -> Self {
         let named = |user: UserId| names.get(&user).cloned().unwrap_or_default();
         let proposal = |one: &GasProposal| GasProposalBody {
             id: one.id.to_string(),
@@ -97,7 +103,8 @@ impl GasPriceRequest {
     /// # Errors
     /// `zone`.
     pub fn zone(&self) -> Result<TravelZone, FieldErrors> {
-        TravelZone::from_code(&self.zone).ok_or_else(|| FieldErrors::one("zone", "not_an_option", "Choose zone A, B or C."))
+        TravelZone::from_code(&self.zone)
+            .ok_or_else(|| FieldErrors::one("zone", "not_an_option", "Choose zone A, B or C."))
     }
 }
 

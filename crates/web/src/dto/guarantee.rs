@@ -32,7 +32,15 @@ impl AddToClaimRequest {
     /// # Errors
     /// That one of them is no photo.
     pub fn photos(&self) -> Result<Vec<UploadId>, FieldErrors> {
-        let read = |id: &String| id.parse().map_err(|_| FieldErrors::one("photoIds", "not_your_upload", "Please add this photo again."));
+        let read = |id: &String| {
+            id.parse().map_err(|_| {
+                FieldErrors::one(
+                    "photoIds",
+                    "not_your_upload",
+                    "Please add this photo again.",
+                )
+            })
+        };
         self.photo_ids.iter().map(read).collect()
     }
 }
@@ -80,7 +88,9 @@ impl SendOtherRequest {
     /// # Errors
     /// That it is no provider.
     pub fn provider(&self) -> Result<ProviderId, FieldErrors> {
-        self.provider_id.parse().map_err(|_| FieldErrors::one("providerId", "unknown", "Choose a provider."))
+        self.provider_id
+            .parse()
+            .map_err(|_| FieldErrors::one("providerId", "unknown", "Choose a provider."))
     }
 }
 
@@ -198,7 +208,12 @@ impl From<&ClaimView> for ReturnVisitBody {
             reference: view.reference.to_string(),
             title: view.title.clone(),
             fee_kobo: kobo(view.claim.fee),
-            customer_first_name: view.customer_name.split(' ').next().unwrap_or_default().to_owned(),
+            customer_first_name: view
+                .customer_name
+                .split(' ')
+                .next()
+                .unwrap_or_default()
+                .to_owned(),
             customer_phone: view.customer_phone.clone().filter(|_| open),
             address: view.address.as_ref().filter(|_| open).map(AddressDto::from),
         }
@@ -254,6 +269,9 @@ pub struct DeskClaimDetailBody {
 impl DeskClaimDetailBody {
     #[must_use]
     pub fn new(view: &ClaimView, left: Money) -> Self {
-        Self { claim: DeskClaimBody::from(view), left_kobo: kobo(left) }
+        Self {
+            claim: DeskClaimBody::from(view),
+            left_kobo: kobo(left),
+        }
     }
 }

@@ -6,8 +6,8 @@ use kernel::Timestamp;
 use marketplace::read::{DecisionView, ProviderView};
 use payments::BankAccount;
 use providers::{
-    Application, Around, ChangeItem, Decision, DecisionKind, Missing, Paper, ProviderStatus, REAPPLY_DAYS, Step, missing, requirements,
-    step_state,
+    Application, Around, ChangeItem, Decision, DecisionKind, Missing, Paper, ProviderStatus,
+    REAPPLY_DAYS, Step, missing, requirements, step_state,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -28,19 +28,28 @@ pub(crate) struct Dossier {
 
 impl Dossier {
     pub(crate) fn missing(&self) -> Vec<Missing> {
-        let around =
-            Around { phone: self.phone.as_ref(), has_bank: self.bank.is_some(), papers: &self.papers, today: self.now.abuja_date() };
+        let around = Around {
+            phone: self.phone.as_ref(),
+            has_bank: self.bank.is_some(),
+            papers: &self.papers,
+            today: self.now.abuja_date(),
+        };
         missing(&self.application, around)
     }
 
     fn last(&self, kind: DecisionKind) -> Option<&Decision> {
-        self.history.iter().map(|view| &view.decision).rfind(|decision| decision.kind == kind)
+        self.history
+            .iter()
+            .map(|view| &view.decision)
+            .rfind(|decision| decision.kind == kind)
     }
 
     /// What the last reviewer asked for, while it is still to be done.
     fn changes(&self) -> &[ChangeItem] {
         let open = matches!(self.provider.status, ProviderStatus::ChangesRequested);
-        self.last(DecisionKind::RequestChanges).filter(|_| open).map_or(&[], |decision| &decision.items)
+        self.last(DecisionKind::RequestChanges)
+            .filter(|_| open)
+            .map_or(&[], |decision| &decision.items)
     }
 
     fn reason(&self) -> Option<String> {
@@ -66,14 +75,27 @@ impl Dossier {
         let body = |step: &Step| StepBody {
             key: step.code(),
             state: step_state(*step, self.provider.status, &missing, &asked).code(),
-            missing: missing.iter().filter(|one| one.step == *step).map(MissingBody::from).collect(),
+            missing: missing
+                .iter()
+                .filter(|one| one.step == *step)
+                .map(MissingBody::from)
+                .collect(),
         };
         Step::ALL.iter().map(body).collect()
     }
 
     fn requirements(&self) -> Vec<RequirementBody> {
-        let slugs = if self.provider.status.was_approved() { &self.provider.categories } else { &self.application.parts.skills.categories };
-        let asked = requirements(self.application.is_business(), slugs, &self.papers, self.now.abuja_date());
+        let slugs = if self.provider.status.was_approved() {
+            &self.provider.categories
+        } else {
+            &self.application.parts.skills.categories
+        };
+        let asked = requirements(
+            self.application.is_business(),
+            slugs,
+            &self.papers,
+            self.now.abuja_date(),
+        );
         asked.iter().map(RequirementBody::from).collect()
     }
 }
@@ -81,7 +103,9 @@ impl Dossier {
 /// Who has the next move.
 fn holder(status: ProviderStatus) -> &'static str {
     match status {
-        ProviderStatus::Submitted | ProviderStatus::UnderReview | ProviderStatus::Suspended => "GIDA",
+        ProviderStatus::Submitted | ProviderStatus::UnderReview | ProviderStatus::Suspended => {
+            "GIDA"
+        }
         ProviderStatus::Draft
         | ProviderStatus::ChangesRequested
         | ProviderStatus::Probation
@@ -154,15 +178,27 @@ impl ProgressBody {
 
     pub(crate) fn of(dossier: &Dossier) -> Self {
         let status = dossier.provider.status;
-        let ours = matches!(status, ProviderStatus::Submitted | ProviderStatus::UnderReview);
-        let rejected = dossier.last(DecisionKind::Reject).filter(|_| status == ProviderStatus::Rejected);
-        let held = dossier.last(DecisionKind::Suspend).filter(|_| status == ProviderStatus::Suspended);
+        let ours = matches!(
+            status,
+            ProviderStatus::Submitted | ProviderStatus::UnderReview
+        );
+        let rejected = dossier
+            .last(DecisionKind::Reject)
+            .filter(|_| status == ProviderStatus::Rejected);
+        let held = dossier
+            .last(DecisionKind::Suspend)
+            .filter(|_| status == ProviderStatus::Suspended);
         Self {
-            expected_by: dossier.application.expected_by().filter(|_| ours).map(|day| day.to_string()),
+            expected_by: dossier
+                .application
+                .expected_by()
+                .filter(|_| ours)
+                .map(|day| day.to_string()),
             steps: dossier.steps(),
             changes: dossier.changes().iter().map(ChangeItemBody::from).collect(),
             reason: dossier.reason(),
-            reapply_from: rejected.map(|decision| decision.at.plus_days(REAPPLY_DAYS).abuja_date().to_string()),
+            reapply_from: rejected
+                .map(|decision| decision.at.plus_days(REAPPLY_DAYS).abuja_date().to_string()),
             suspended_until: maybe_time(held.and_then(|decision| decision.until)),
             requirements: dossier.requirements(),
             ..Self::bare(&dossier.provider)
@@ -207,7 +243,10 @@ pub struct MissingBody {
 
 impl From<&Missing> for MissingBody {
     fn from(one: &Missing) -> Self {
-        Self { code: one.code, message: one.message.clone() }
+        Self {
+            code: one.code,
+            message: one.message.clone(),
+        }
     }
 }
 
@@ -220,6 +259,9 @@ pub struct ChangeItemBody {
 
 impl From<&ChangeItem> for ChangeItemBody {
     fn from(item: &ChangeItem) -> Self {
-        Self { step: item.step.code(), message: item.message.clone() }
+        Self {
+            step: item.step.code(),
+            message: item.message.clone(),
+        }
     }
 }

@@ -57,7 +57,11 @@ impl ApplicationBody {
             guarantors: parts.guarantors.iter().map(GuarantorPart::from).collect(),
             quiz: QuizBody::from(&parts.quiz),
             bank: dossier.bank.as_ref().map(ApplicantBankBody::from),
-            documents: dossier.papers.iter().map(|paper| PaperBody::new(paper, &dossier.picture_path)).collect(),
+            documents: dossier
+                .papers
+                .iter()
+                .map(|paper| PaperBody::new(paper, &dossier.picture_path))
+                .collect(),
         }
     }
 }
@@ -76,7 +80,11 @@ pub struct ApplicantBankBody {
 impl From<&BankAccount> for ApplicantBankBody {
     fn from(account: &BankAccount) -> Self {
         let last4 = account.number.masked().trim_start_matches('•').to_owned();
-        Self { bank_name: account.bank_name.clone(), last4, holder: account.holder.clone() }
+        Self {
+            bank_name: account.bank_name.clone(),
+            last4,
+            holder: account.holder.clone(),
+        }
     }
 }
 
@@ -114,7 +122,11 @@ impl From<&providers::QuizTaken> for QuizBody {
         let question = |question: &providers::Question| QuestionBody {
             id: question.id,
             text: question.text,
-            options: OPTION_VALUES.into_iter().zip(question.options).map(option).collect(),
+            options: OPTION_VALUES
+                .into_iter()
+                .zip(question.options)
+                .map(option)
+                .collect(),
         };
         Self {
             questions: QUESTIONS.iter().map(question).collect(),

@@ -9,7 +9,9 @@ use super::{
 use chrono::{DateTime, Utc};
 use identity::User;
 use marketplace::read::{DecisionView, PaperView, ProviderView, QueuedProvider};
-use providers::{ApplicantKind, Decision, DecisionKind, ProviderStatus, hold_under_way, latest_hold};
+use providers::{
+    ApplicantKind, Decision, DecisionKind, ProviderStatus, hold_under_way, latest_hold,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -42,20 +44,34 @@ impl AdminProviderBody {
     #[must_use]
     pub fn new(view: &QueuedProvider, categories: Vec<String>, zones: Vec<char>) -> Self {
         let application = view.application.as_ref();
-        let asked = application.filter(|_| !view.status.was_approved()).map(|application| &application.parts.skills);
-        let (categories, zones) = asked.map_or((categories, zones), |skills| (skills.categories.clone(), skills.zones.clone()));
-        let waits = matches!(view.status, ProviderStatus::Submitted | ProviderStatus::UnderReview);
+        let asked = application
+            .filter(|_| !view.status.was_approved())
+            .map(|application| &application.parts.skills);
+        let (categories, zones) = asked.map_or((categories, zones), |skills| {
+            (skills.categories.clone(), skills.zones.clone())
+        });
+        let waits = matches!(
+            view.status,
+            ProviderStatus::Submitted | ProviderStatus::UnderReview
+        );
         Self {
             id: view.id.to_string(),
-            display_name: application.and_then(|one| one.parts.applicant.display_name.clone()).unwrap_or_else(|| view.display_name.clone()),
-            kind: application.and_then(|one| one.parts.applicant.kind).map(ApplicantKind::code),
+            display_name: application
+                .and_then(|one| one.parts.applicant.display_name.clone())
+                .unwrap_or_else(|| view.display_name.clone()),
+            kind: application
+                .and_then(|one| one.parts.applicant.kind)
+                .map(ApplicantKind::code),
             status: view.status.code(),
             categories,
             zones: zones.iter().map(char::to_string).collect(),
             jobs_done: view.jobs_done,
             created_at: time(view.created_at),
             submitted_at: maybe_time(application.and_then(|one| one.submitted_at)),
-            due_at: application.filter(|_| waits).and_then(providers::Application::expected_by).map(|day| day.to_string()),
+            due_at: application
+                .filter(|_| waits)
+                .and_then(providers::Application::expected_by)
+                .map(|day| day.to_string()),
             reviewer: view.reviewer.clone(),
         }
     }
@@ -124,26 +140,44 @@ pub(crate) struct DeskFile<'a> {
 impl AdminProviderDetailBody {
     pub(crate) fn new(file: DeskFile<'_>) -> Self {
         let status = file.provider.status;
-        let (history, names): (Vec<Decision>, Vec<Option<String>>) =
-            file.history.iter().map(|view| (view.decision.clone(), view.by_name.clone())).unzip();
-        let hold = hold_under_way(status, &history).zip(latest_hold(&history)).map(|(first, last)| ProviderHoldBody {
-            from: first.from.code(),
-            until: maybe_time(last.until),
-            by: history.iter().position(|one| one.id == first.id).and_then(|at| names.get(at).cloned().flatten()),
-            longer_until: maybe_time(last.longer_until),
-            reason: last.reason.clone(),
-        });
+        let (history, names): (Vec<Decision>, Vec<Option<String>>) = file
+            .history
+            .iter()
+            .map(|view| (view.decision.clone(), view.by_name.clone()))
+            .unzip();
+        let hold = hold_under_way(status, &history)
+            .zip(latest_hold(&history))
+            .map(|(first, last)| ProviderHoldBody {
+                from: first.from.code(),
+                until: maybe_time(last.until),
+                by: history
+                    .iter()
+                    .position(|one| one.id == first.id)
+                    .and_then(|at| names.get(at).cloned().flatten()),
+                longer_until: maybe_time(last.longer_until),
+                reason: last.reason.clone(),
+            });
         Self {
             provider: file.listed,
-            version: file.dossier.map_or(0, |dossier| dossier.application.version),
+            version: file
+                .dossier
+                .map_or(0, |dossier| dossier.application.version),
             allowed_decisions: allowed(status, file.dossier.is_some()),
             person: ProviderPersonBody::from(file.user),
             application: file.dossier.map(ApplicationBody::of),
-            decisions: file.history.iter().rev().map(ProviderDecisionBody::from).collect(),
+            decisions: file
+                .history
+                .iter()
+                .rev()
+                .map(ProviderDecisionBody::from)
+                .collect(),
             views: file.views.iter().map(PaperViewBody::from).collect(),
             suspension: hold,
             gender: file.provider.gender.map(GenderDto::from),
-            may_correct_gender: status.was_approved() && !file.dossier.is_some_and(|dossier| dossier.application.is_business()),
+            may_correct_gender: status.was_approved()
+                && !file
+                    .dossier
+                    .is_some_and(|dossier| dossier.application.is_business()),
         }
     }
 }
@@ -152,9 +186,15 @@ impl AdminProviderDetailBody {
 fn allowed(status: ProviderStatus, applied: bool) -> Vec<&'static str> {
     let kinds: &[DecisionKind] = match status {
         ProviderStatus::Submitted => &[DecisionKind::Take],
-        ProviderStatus::UnderReview if applied => &[DecisionKind::Approve, DecisionKind::RequestChanges, DecisionKind::Reject],
+        ProviderStatus::UnderReview if applied => &[
+            DecisionKind::Approve,
+            DecisionKind::RequestChanges,
+            DecisionKind::Reject,
+        ],
         ProviderStatus::Probation => &[DecisionKind::Approve, DecisionKind::Suspend],
-        ProviderStatus::Active | ProviderStatus::Restricted | ProviderStatus::Paused => &[DecisionKind::Suspend],
+        ProviderStatus::Active | ProviderStatus::Restricted | ProviderStatus::Paused => {
+            &[DecisionKind::Suspend]
+        }
         ProviderStatus::Suspended => &[DecisionKind::Suspend, DecisionKind::Reinstate],
         ProviderStatus::UnderReview
         | ProviderStatus::Draft
@@ -212,7 +252,12 @@ pub struct PaperViewBody {
 
 impl From<&PaperView> for PaperViewBody {
     fn from(view: &PaperView) -> Self {
-        Self { document_id: view.paper.to_string(), kind: view.kind.code(), by: view.by_name.clone(), at: time(view.at) }
+        Self {
+            document_id: view.paper.to_string(),
+            kind: view.kind.code(),
+            by: view.by_name.clone(),
+            at: time(view.at),
+        }
     }
 }
 

@@ -103,7 +103,10 @@ impl From<&Requirement<'_>> for RequirementBody {
             count: one.rule.count,
             for_categories: one.categories.clone(),
             state: one.standing.code(),
-            valid_until: one.paper.and_then(|paper| paper.valid_until).map(|day| day.to_string()),
+            valid_until: one
+                .paper
+                .and_then(|paper| paper.valid_until)
+                .map(|day| day.to_string()),
             document_id: one.paper.map(|paper| paper.id.to_string()),
         }
     }

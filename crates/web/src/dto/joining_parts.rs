@@ -1,6 +1,8 @@
 //! The parts of an application, as they are written and read.
 
-use providers::{Applicant, ApplicantKind, Edit, Gender, Guarantor, Identity, IdentityDocument, Skills};
+use providers::{
+    Applicant, ApplicantKind, Edit, Gender, Guarantor, Identity, IdentityDocument, Skills,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -33,7 +35,9 @@ impl From<EditApplicationRequest> for Edit {
             applicant: request.applicant.map(Applicant::from),
             identity: request.identity.map(Identity::from),
             skills: request.skills.map(Skills::from),
-            guarantors: request.guarantors.map(|all| all.into_iter().map(Guarantor::from).collect()),
+            guarantors: request
+                .guarantors
+                .map(|all| all.into_iter().map(Guarantor::from).collect()),
             answers: request.quiz.map(|quiz| quiz.answers),
         }
     }
@@ -229,7 +233,11 @@ impl From<IdentityPart> for Identity {
             IdentityDocumentDto::VoterCard => IdentityDocument::VoterCard,
             IdentityDocumentDto::NinSlipMasked => IdentityDocument::NinSlipMasked,
         };
-        Self { birth_year: part.birth_year, document: part.document_type.map(document), gender: part.gender.map(Gender::from) }
+        Self {
+            birth_year: part.birth_year,
+            document: part.document_type.map(document),
+            gender: part.gender.map(Gender::from),
+        }
     }
 }
 
@@ -241,34 +249,90 @@ impl From<&Identity> for IdentityPart {
             IdentityDocument::VoterCard => IdentityDocumentDto::VoterCard,
             IdentityDocument::NinSlipMasked => IdentityDocumentDto::NinSlipMasked,
         };
-        Self { birth_year: part.birth_year, document_type: part.document.map(document), gender: part.gender.map(GenderDto::from) }
+        Self {
+            birth_year: part.birth_year,
+            document_type: part.document.map(document),
+            gender: part.gender.map(GenderDto::from),
+        }
     }
 }
 
 impl From<SkillsPart> for Skills {
     fn from(part: SkillsPart) -> Self {
-        let SkillsPart { categories, zones, tools, years, price_floor_kobo } = part;
-        Self { categories, zones, tools, years, price_floor_kobo }
+        let SkillsPart {
+            categories,
+            zones,
+            tools,
+            years,
+            price_floor_kobo,
+        } = part;
+        Self {
+            categories,
+            zones,
+            tools,
+            years,
+            price_floor_kobo,
+        }
     }
 }
 
 impl From<&Skills> for SkillsPart {
     fn from(part: &Skills) -> Self {
-        let Skills { categories, zones, tools, years, price_floor_kobo } = part.clone();
-        Self { categories, zones, tools, years, price_floor_kobo }
+        let Skills {
+            categories,
+            zones,
+            tools,
+            years,
+            price_floor_kobo,
+        } = part.clone();
+        Self {
+            categories,
+            zones,
+            tools,
+            years,
+            price_floor_kobo,
+        }
     }
 }
 
 impl From<GuarantorPart> for Guarantor {
     fn from(part: GuarantorPart) -> Self {
-        let GuarantorPart { name, relation, phone, occupation, address, id_last4 } = part;
-        Self { name: name.unwrap_or_default(), relation, phone, occupation, address, id_last4 }
+        let GuarantorPart {
+            name,
+            relation,
+            phone,
+            occupation,
+            address,
+            id_last4,
+        } = part;
+        Self {
+            name: name.unwrap_or_default(),
+            relation,
+            phone,
+            occupation,
+            address,
+            id_last4,
+        }
     }
 }
 
 impl From<&Guarantor> for GuarantorPart {
     fn from(part: &Guarantor) -> Self {
-        let Guarantor { name, relation, phone, occupation, address, id_last4 } = part.clone();
-        Self { name: Some(name).filter(|name| !name.is_empty()), relation, phone, occupation, address, id_last4 }
+        let Guarantor {
+            name,
+            relation,
+            phone,
+            occupation,
+            address,
+            id_last4,
+        } = part.clone();
+        Self {
+            name: Some(name).filter(|name| !name.is_empty()),
+            relation,
+            phone,
+            occupation,
+            address,
+            id_last4,
+        }
     }
 }

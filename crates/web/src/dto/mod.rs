@@ -62,46 +62,57 @@ mod waitlist;
 mod withdrawal;
 
 pub use account::{
-    ChangePasswordRequest, ErasureBody, ForgotPasswordRequest, LocationUpdateRequest, LoginRequest, ProfileUpdateRequest, ReauthRequest,
-    RegisterRequest, ResetPasswordRequest, SessionBody, UserBody, VerifyEmailRequest,
+    ChangePasswordRequest, ErasureBody, ForgotPasswordRequest, LocationUpdateRequest, LoginRequest,
+    ProfileUpdateRequest, ReauthRequest, RegisterRequest, ResetPasswordRequest, SessionBody,
+    UserBody, VerifyEmailRequest,
 };
 pub use address::AddressDto;
-pub use advance::{AskAdvanceRequest, DeskAdvanceBody, JobAdvancesBody, OwnMaterialsBody, RefuseAdvanceRequest};
+pub use advance::{
+    AskAdvanceRequest, DeskAdvanceBody, JobAdvancesBody, OwnMaterialsBody, RefuseAdvanceRequest,
+};
 pub use alarm::{AlarmBody, RaiseAlarmRequest, RaisedAlarmBody};
 pub use assessment::{
-    AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody, ReviewAssessmentRequest, ScheduleAssessmentRequest,
+    AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
+    ReviewAssessmentRequest, ScheduleAssessmentRequest,
 };
-pub use booking::{CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest, RescheduleRequest};
+pub use booking::{
+    CancelRequest, CreateOrderRequest, EditOrderRequest, PromoRequest, RescheduleRequest,
+};
 pub(crate) use books::{LEDGER_COLUMNS, entry_csv, statement_csv, trial_balance_csv};
 pub use books::{LedgerEntryBody, StatementBody, TrialBalanceBody};
 pub use cancellation::{
-    AskCancellationRequest, CancellationBody, CancellationPreviewBody, DecideCancellationRequest, OrderRefundBody, QuoteCancellationBody,
+    AskCancellationRequest, CancellationBody, CancellationPreviewBody, DecideCancellationRequest,
+    OrderRefundBody, QuoteCancellationBody,
 };
 pub use catalogue::{
-    AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
-    LandingBootstrap, PriceHintBody,
+    AreaBody, CategoryBody, CategoryDetailBody, GeoPlaceBody, GeoReverseRequest,
+    GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody, LandingBootstrap, PriceHintBody,
 };
 pub use chargeback::{ChargebackBody, ChargebackEvidenceRequest};
 pub use client_error::{ClientErrorBody, ClientErrorRequest};
 pub use commission::{
-    CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody, CommissionPreviewRequest, CommissionRuleRequest,
+    CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody,
+    CommissionPreviewRequest, CommissionRuleRequest,
 };
-pub use content::{BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest};
+pub use content::{
+    BannerBody, BannerList, FaqBody, LandingBody, MissedTermBody, PageBody, SearchMissRequest,
+};
 pub use content_desk::{
-    BannerRequest, CreateBannerRequest, DeskBannerBody, DeskDiscountBody, DeskFaqBody, DeskStatBody, DiscountRequest, FaqRequest,
-    ServiceWordsBody, StatRequest, SynonymRequest,
+    BannerRequest, CreateBannerRequest, DeskBannerBody, DeskDiscountBody, DeskFaqBody,
+    DeskStatBody, DiscountRequest, FaqRequest, ServiceWordsBody, StatRequest, SynonymRequest,
 };
 pub use content_pages::{ContentChangeBody, DashboardBody, DeskPageBody, PageRequestBody};
 pub use damage::{
-    AddToDamageRequest, AgreeToDamageRequest, AnswerDamageRequest, DamageBody, DamageClaimBody, DeskDamageBody, DeskDamageDetailBody,
-    GrantDamageRequest, ProviderDamageBody, RefuseDamageRequest,
+    AddToDamageRequest, AgreeToDamageRequest, AnswerDamageRequest, DamageBody, DamageClaimBody,
+    DeskDamageBody, DeskDamageDetailBody, GrantDamageRequest, ProviderDamageBody,
+    RefuseDamageRequest,
 };
 pub use desk::{AdminOrderBody, AdminOrderDetailBody, AskRevisionRequest, PriceOrderRequest};
 pub use directory::{ProviderCardBody, ProviderProfileBody, ServiceNames};
 pub(crate) use dispute::verdicts_of;
 pub use dispute::{
-    AnswerDisputeRequest, AppealDisputeRequest, DecideDisputeRequest, DeskDisputeBody, DeskDisputeDetailBody, DisputeBody, EvidenceBody,
-    OpenDisputeRequest,
+    AnswerDisputeRequest, AppealDisputeRequest, DecideDisputeRequest, DeskDisputeBody,
+    DeskDisputeDetailBody, DisputeBody, EvidenceBody, OpenDisputeRequest,
 };
 pub use door::{DoorStayBody, HandBackRequest, JobCancellationBody, ReportNoAccessRequest};
 pub use earnings::EarningsBody;
@@ -110,47 +121,71 @@ pub use finance::{MatchingOrderBody, MoneyDecisionRequest, MoneyProposalRequest,
 pub use gas::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody};
 pub use gas_desk::{GasDecisionRequest, GasDeskBody, GasPriceRequest, Names};
 pub use guarantee::{
-    AddToClaimRequest, AnswerVisitRequest, ClaimGuaranteeRequest, DeclineVisitRequest, DeskClaimBody, DeskClaimDetailBody, GuaranteeBody,
-    GuaranteeClaimBody, PayBackClaimRequest, PlanVisitRequest, RefuseClaimRequest, ReportVisitRequest, ReturnVisitBody, SendOtherRequest,
+    AddToClaimRequest, AnswerVisitRequest, ClaimGuaranteeRequest, DeclineVisitRequest,
+    DeskClaimBody, DeskClaimDetailBody, GuaranteeBody, GuaranteeClaimBody, PayBackClaimRequest,
+    PlanVisitRequest, RefuseClaimRequest, ReportVisitRequest, ReturnVisitBody, SendOtherRequest,
 };
 pub(crate) use joining::Dossier;
 pub use joining::ProgressBody;
 pub use joining_application::ApplicationBody;
 pub(crate) use joining_desk::DeskFile;
 pub use joining_desk::{
-    AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, DecideProviderRequest, DecisionDto, JudgePaperRequest,
+    AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, DecideProviderRequest,
+    DecisionDto, JudgePaperRequest,
 };
 pub use joining_papers::{PaperBody, PaperFormSchema};
-pub use joining_parts::{CorrectGenderRequest, EditApplicationRequest, SayGenderRequest, SubmitApplicationRequest};
+pub use joining_parts::{
+    CorrectGenderRequest, EditApplicationRequest, SayGenderRequest, SubmitApplicationRequest,
+};
 pub use moving::{AskMoveRequest, MoveAnswerBody, MoveRequestBody, OrderMoveBody};
 pub use notification::{NotificationBody, NotificationList};
 pub use order::{OrderBody, OrderEventBody};
 pub use payment::{PaymentBody, PaymentStartBody, StartPaymentRequest, WebhookReceipt};
 pub use payout::{
-    AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody, PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
+    AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, OwnPayoutBody,
+    PayoutBatchBody, PayoutBatchDetailBody, PayoutBody,
 };
 pub use payout_today::{PayoutMadeTodayBody, PayoutTodayBody, PayoutTodayRequest};
 pub use people::{PersonBody, PersonCardBody, PersonContactBody, PersonFacts, SuspendedPersonBody};
 pub use plan::{BeginStageRequest, PaymentState, PlanType, QuoteStage, StagePlanRequest};
 pub use problem::{FieldErrorSchema, ProblemSchema};
-pub use promo_desk::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublicPromoBody, PublishPromoRequest};
-pub use provider::{AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody, StartJobRequest};
+pub use promo_desk::{
+    DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublicPromoBody,
+    PublishPromoRequest,
+};
+pub use provider::{
+    AnsweredField, DeclineOfferRequest, FinishJobRequest, JobBody, OfferBody, StandingBody,
+    StartJobRequest,
+};
 pub(crate) use quote::QuoteLine;
 pub use quote::{QuoteBody, QuotePreviewBody, QuotePreviewRequest};
 pub use receipt::ReceiptBody;
 pub use reconcile::{ReconciliationBody, RefundBody, StuckBody};
-pub use referral::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody, SentFriendBody};
-pub use refund::{ExportedRefundBody, JobPartBody, OwnRefundBody, PartRefundBody, ReceiptPartBody, RefundPartRequest, RefundableBody};
+pub use referral::{
+    ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody,
+    ReferralStatsBody, SentFriendBody,
+};
+pub use refund::{
+    ExportedRefundBody, JobPartBody, OwnRefundBody, PartRefundBody, ReceiptPartBody,
+    RefundPartRequest, RefundableBody,
+};
 pub use report::{OrderAssessmentBody, ReportAssessmentRequest, ReportBody};
 pub use review::{
-    CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReceivedReviewBody, ReplyRequest, ReviewBody,
-    ReviewReasonRequest, ReviewRequest, TestimonialBody,
+    CustomerReviewRequest, DeskReviewBody, FeatureRequest, PublicReviewBody, ReceivedReviewBody,
+    ReplyRequest, ReviewBody, ReviewReasonRequest, ReviewRequest, TestimonialBody,
 };
-pub use second_factor::{ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody};
+pub use second_factor::{
+    ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody,
+};
 pub use share::ShareBody;
 pub use slot::SlotDto;
-pub use staffing::{RoleRequest, StaffDecisionRequest, StaffDeedBody, StaffReasonRequest, StaffRequestBody, SuspendRequest};
-pub use support::{DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest};
+pub use staffing::{
+    RoleRequest, StaffDecisionRequest, StaffDeedBody, StaffReasonRequest, StaffRequestBody,
+    SuspendRequest,
+};
+pub use support::{
+    DeskTicketBody, OpenTicketRequest, ResolveTicketRequest, TicketBody, TicketMessageRequest,
+};
 pub use tender_use::{CreditUseBody, PromoUseBody};
 pub use tracking::TrackingBody;
 pub use upload::{PhotoBody, PictureSchema, UploadBody};

@@ -81,7 +81,11 @@ pub struct MoveTermsBody {
 
 impl From<MoveTerms> for MoveTermsBody {
     fn from(terms: MoveTerms) -> Self {
-        Self { no_power_or_water_kobo: kobo(terms.no_power_or_water), other_kobo: kobo(terms.other), why: terms.why }
+        Self {
+            no_power_or_water_kobo: kobo(terms.no_power_or_water),
+            other_kobo: kobo(terms.other),
+            why: terms.why,
+        }
     }
 }
 
@@ -107,6 +111,8 @@ pub struct MoveAnswerBody {
 
 impl From<MoveState> for MoveAnswerBody {
     fn from(state: MoveState) -> Self {
-        Self { state: state.code() }
+        Self {
+            state: state.code(),
+        }
     }
 }

@@ -1,6 +1,7 @@
 use super::{
-    AddressDto, CancellationBody, DamageBody, DisputeBody, ExtraWork, GuaranteeBody, OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody,
-    PaymentState, QuoteBody, ReviewBody, SlotDto, VariationBody, kobo, maybe_time,
+    AddressDto, CancellationBody, DamageBody, DisputeBody, ExtraWork, GuaranteeBody,
+    OrderAssessmentBody, OwnMaterialsBody, OwnRefundBody, PaymentState, QuoteBody, ReviewBody,
+    SlotDto, VariationBody, kobo, maybe_time,
     provider::{AnsweredField, in_words},
     time,
 };
@@ -171,7 +172,12 @@ impl From<&ProviderCard> for ProviderSummary {
         Self {
             id: card.id.to_string(),
             display_name: card.display_name.clone(),
-            first_name: card.display_name.split_whitespace().next().unwrap_or("Your provider").to_owned(),
+            first_name: card
+                .display_name
+                .split_whitespace()
+                .next()
+                .unwrap_or("Your provider")
+                .to_owned(),
             photo_url: card.photo_url.clone(),
             completed_jobs: card.jobs_done,
             rating: None,
@@ -185,18 +191,33 @@ impl From<&ProviderCard> for ProviderSummary {
 impl ProviderSummary {
     /// With what everybody may know of them: what was said of their work, and what we have seen of their papers.
     pub(super) fn with_public(self, known: &PublicProvider) -> Self {
-        let checks = [(known.vetted, "Checked and approved"), (known.insured, "Insured today")];
+        let checks = [
+            (known.vetted, "Checked and approved"),
+            (known.insured, "Insured today"),
+        ];
         Self {
-            rating: known.rating.mean_tenths().map(|tenths| f64::from(tenths) / 10.0),
+            rating: known
+                .rating
+                .mean_tenths()
+                .map(|tenths| f64::from(tenths) / 10.0),
             review_count: known.rating.count,
-            checks: checks.into_iter().filter(|(holds, _)| *holds).map(|(_, words)| words.to_owned()).collect(),
+            checks: checks
+                .into_iter()
+                .filter(|(holds, _)| *holds)
+                .map(|(_, words)| words.to_owned())
+                .collect(),
             ..self
         }
     }
 
     /// A first name and a face, and nothing to reach them by.
     pub(super) fn masked(self) -> Self {
-        Self { id: String::new(), display_name: self.first_name.clone(), phone: None, ..self }
+        Self {
+            id: String::new(),
+            display_name: self.first_name.clone(),
+            phone: None,
+            ..self
+        }
     }
 }
 
@@ -213,15 +234,23 @@ pub(super) fn actions(order: &OrderView) -> Vec<&'static str> {
     let may = |action: &Action| {
         (*action != Action::AskMove || order.tracking_step == TrackingStep::Accepted)
             && (*action != Action::Revise || order.revisions < orders::MAX_REVISIONS)
-            && (*action != Action::Confirm || (order.stage_due().is_none() && order.tracking_step != TrackingStep::VariationPending))
+            && (*action != Action::Confirm
+                || (order.stage_due().is_none()
+                    && order.tracking_step != TrackingStep::VariationPending))
     };
     let mut actions = Action::of_owner(order.status);
     // A plan is paid stage by stage, also while somebody has the job, and followed as soon as somebody is looked for.
     let staged = order.stage_due().is_some() && order.paid_at.is_some();
-    let missing: Vec<_> = [Action::Pay, Action::Track].into_iter().filter(|action| staged && !actions.contains(action)).collect();
+    let missing: Vec<_> = [Action::Pay, Action::Track]
+        .into_iter()
+        .filter(|action| staged && !actions.contains(action))
+        .collect();
     actions.extend(missing);
     if order.choice_due_at.is_some() {
-        let asked: Vec<_> = [Action::Reschedule, Action::LookOn].into_iter().filter(|action| !actions.contains(action)).collect();
+        let asked: Vec<_> = [Action::Reschedule, Action::LookOn]
+            .into_iter()
+            .filter(|action| !actions.contains(action))
+            .collect();
         actions.extend(asked);
     }
     actions.into_iter().filter(may).map(Action::code).collect()
@@ -235,7 +264,11 @@ impl OrderBody {
             reference: order.reference.to_string(),
             title: order.title.clone(),
             description: order.description.clone(),
-            address: order.address.as_ref().map(orders::Address::one_line).unwrap_or_default(),
+            address: order
+                .address
+                .as_ref()
+                .map(orders::Address::one_line)
+                .unwrap_or_default(),
             created_at: time(order.created_at),
             status: order.status.code(),
             price_quote: order.total.map(kernel::Money::naira_decimal),
@@ -243,7 +276,11 @@ impl OrderBody {
             icon_key: order.icon_key.clone(),
             slot: order.slot.map(SlotDto::from),
             total_kobo: order.total.map(kobo),
-            valid_until: maybe_time(order.valid_until.filter(|_| order.status == OrderStatus::Priced)),
+            valid_until: maybe_time(
+                order
+                    .valid_until
+                    .filter(|_| order.status == OrderStatus::Priced),
+            ),
             paid_kobo: kobo(order.paid),
             payment_state: PaymentState::of(order.funding()),
             due_now_kobo: order.due_now().map(kobo),
@@ -254,7 +291,10 @@ impl OrderBody {
             tracking_step: step_code(order.tracking_step),
             allowed_actions: actions(order),
             version: order.version,
-            arrival_pin: order.arrival_pin.clone().filter(|_| shows_pin(order.status)),
+            arrival_pin: order
+                .arrival_pin
+                .clone()
+                .filter(|_| shows_pin(order.status)),
             provider: order.provider.as_ref().map(ProviderSummary::from),
             address_detail: order.address.as_ref().map(AddressDto::from),
             answers: order.answers.clone(),
@@ -266,7 +306,10 @@ impl OrderBody {
             started_at: maybe_time(order.started_at),
             finished_at: maybe_time(order.finished_at),
             closed_at: maybe_time(order.closed_at),
-            quote: price.map(|price| QuoteBody::of_order(price, order.slot, order.funding()).with_note(order.price_note.as_deref())),
+            quote: price.map(|price| {
+                QuoteBody::of_order(price, order.slot, order.funding())
+                    .with_note(order.price_note.as_deref())
+            }),
             review: None,
             cancellation: None,
             assessment: None,
@@ -282,7 +325,12 @@ impl OrderBody {
     /// With its answers in the words of the form; a service that is no longer offered has none.
     #[must_use]
     pub fn with_answers(self, form: Option<&Form>) -> Self {
-        Self { answered_fields: form.map(|form| in_words(form, &self.answers)).unwrap_or_default(), ..self }
+        Self {
+            answered_fields: form
+                .map(|form| in_words(form, &self.answers))
+                .unwrap_or_default(),
+            ..self
+        }
     }
 
     /// With what its owner said of it, and with `review` among the actions while they may.
@@ -305,7 +353,8 @@ impl OrderBody {
     #[must_use]
     pub fn with_guarantee(mut self, guarantee: Option<GuaranteeBody>, steps: &[ClaimStep]) -> Self {
         self.guarantee = guarantee;
-        self.allowed_actions.extend(steps.iter().map(|step| step.code()));
+        self.allowed_actions
+            .extend(steps.iter().map(|step| step.code()));
         self
     }
 
@@ -313,7 +362,8 @@ impl OrderBody {
     #[must_use]
     pub fn with_damage(mut self, damage: Option<DamageBody>, steps: &[DamageStep]) -> Self {
         self.damage = damage;
-        self.allowed_actions.extend(steps.iter().map(|step| step.code()));
+        self.allowed_actions
+            .extend(steps.iter().map(|step| step.code()));
         self
     }
 
@@ -328,7 +378,8 @@ impl OrderBody {
     #[must_use]
     pub fn with_disputes(mut self, disputes: &[Dispute], steps: &[DisputeStep]) -> Self {
         self.disputes = disputes.iter().map(DisputeBody::from).collect();
-        self.allowed_actions.extend(steps.iter().map(|step| step.code()));
+        self.allowed_actions
+            .extend(steps.iter().map(|step| step.code()));
         self
     }
 }

@@ -24,8 +24,12 @@ impl StartPaymentRequest {
     /// # Errors
     /// That there is no such extra work.
     pub fn variation(&self) -> Result<Option<VariationId>, FieldErrors> {
-        let unknown = |_| FieldErrors::one("variationId", "unknown", "There is no such extra work.");
-        self.variation_id.as_deref().map(|id| id.parse().map_err(unknown)).transpose()
+        let unknown =
+            |_| FieldErrors::one("variationId", "unknown", "There is no such extra work.");
+        self.variation_id
+            .as_deref()
+            .map(|id| id.parse().map_err(unknown))
+            .transpose()
     }
 }
 
@@ -76,9 +80,13 @@ impl PaymentStartBody {
                 credit_kobo: kobo(started.credit),
                 paid: false,
             },
-            Paying::Paid { credit } => {
-                Self { reference: None, authorization_url: paid_page, amount_kobo: 0, credit_kobo: kobo(*credit), paid: true }
-            }
+            Paying::Paid { credit } => Self {
+                reference: None,
+                authorization_url: paid_page,
+                amount_kobo: 0,
+                credit_kobo: kobo(*credit),
+                paid: true,
+            },
         }
     }
 }

@@ -3,7 +3,9 @@ use crate::csv::{Cell, line};
 use chrono::{DateTime, Utc};
 use kernel::{Money, MoneyError, OrderId, Timestamp};
 use marketplace::read::{BatchView, DebtView, PayoutView};
-use payments::{Bank, BankAccount, BatchKind, BatchStatus, Clawback, PayoutMethod, PayoutStatus, paid_debts};
+use payments::{
+    Bank, BankAccount, BatchKind, BatchStatus, Clawback, PayoutMethod, PayoutStatus, paid_debts,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -18,7 +20,10 @@ pub struct BankBody {
 
 impl From<&Bank> for BankBody {
     fn from(bank: &Bank) -> Self {
-        Self { code: bank.code.clone(), name: bank.name.clone() }
+        Self {
+            code: bank.code.clone(),
+            name: bank.name.clone(),
+        }
     }
 }
 
@@ -165,15 +170,28 @@ impl OwnPayoutBody {
     /// # Errors
     /// `MoneyError` beyond the range of money.
     pub fn all(payouts: &[PayoutView], debts: &[DebtView]) -> Result<Vec<Self>, MoneyError> {
-        let came_back = |view: &PayoutView| matches!(view.status, PayoutStatus::Failed | PayoutStatus::Reversed);
-        let kept: Vec<Money> = payouts.iter().map(|view| if came_back(view) { Money::ZERO } else { view.withheld }).collect();
+        let came_back = |view: &PayoutView| {
+            matches!(view.status, PayoutStatus::Failed | PayoutStatus::Reversed)
+        };
+        let kept: Vec<Money> = payouts
+            .iter()
+            .map(|view| {
+                if came_back(view) {
+                    Money::ZERO
+                } else {
+                    view.withheld
+                }
+            })
+            .collect();
         let owed: Vec<Clawback> = debts.iter().map(|debt| debt.clawback.clone()).collect();
         let paid = paid_debts(&owed, &kept)?;
         let part = |(order, amount): &(OrderId, Money)| {
             let debt = debts.iter().find(|debt| debt.clawback.order == *order);
             DebtPartBody {
                 order_id: order.to_string(),
-                reference: debt.map(|debt| debt.reference.to_string()).unwrap_or_default(),
+                reference: debt
+                    .map(|debt| debt.reference.to_string())
+                    .unwrap_or_default(),
                 title: debt.map(|debt| debt.title.clone()).unwrap_or_default(),
                 amount_kobo: kobo(*amount),
             }
@@ -278,9 +296,19 @@ pub struct PayoutBatchDetailBody {
 
 /// The file for our own bank: the only place where account numbers are whole.
 pub(crate) fn bank_csv(day: &str, payouts: &[PayoutView]) -> String {
-    let head = ["Account number", "Bank code", "Bank", "Account name", "Amount (NGN)", "Narration"].map(Cell::Text);
+    let head = [
+        "Account number",
+        "Bank code",
+        "Bank",
+        "Account name",
+        "Amount (NGN)",
+        "Narration",
+    ]
+    .map(Cell::Text);
     let narration = format!("Gida payout {day}");
-    let open = payouts.iter().filter(|view| view.status == PayoutStatus::Batched);
+    let open = payouts
+        .iter()
+        .filter(|view| view.status == PayoutStatus::Batched);
     let rows = open.map(|view| {
         line(&[
             Cell::Text(view.number.reveal()),

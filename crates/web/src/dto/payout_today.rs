@@ -97,9 +97,19 @@ pub struct PayoutTodayRequest {
 }
 
 impl PayoutTodayRequest {
-    pub(crate) fn into_command(self, call: kernel::Invocation, provider: kernel::ProviderId) -> AskToday {
+    pub(crate) fn into_command(
+        self,
+        call: kernel::Invocation,
+        provider: kernel::ProviderId,
+    ) -> AskToday {
         let of = Money::from_kobo;
-        AskToday { call, provider, earned: of(self.amount_kobo), cost: of(self.cost_kobo), sent: of(self.receives_kobo) }
+        AskToday {
+            call,
+            provider,
+            earned: of(self.amount_kobo),
+            cost: of(self.cost_kobo),
+            sent: of(self.receives_kobo),
+        }
     }
 }
 

@@ -37,7 +37,9 @@ impl From<&User> for PersonBody {
     fn from(user: &User) -> Self {
         Self {
             id: user.id.to_string(),
-            name: format!("{} {}", user.first_name, user.last_name).trim().to_owned(),
+            name: format!("{} {}", user.first_name, user.last_name)
+                .trim()
+                .to_owned(),
             email: user.email.to_string(),
             phone: user.phone.as_ref().map(|phone| masked(phone.as_str())),
             role: user.role.code(),
@@ -50,7 +52,14 @@ impl From<&User> for PersonBody {
 
 /// `+234 ••• ••• ••67`: enough to ask somebody for the rest.
 fn masked(phone: &str) -> String {
-    let end: String = phone.chars().rev().take(2).collect::<Vec<_>>().into_iter().rev().collect();
+    let end: String = phone
+        .chars()
+        .rev()
+        .take(2)
+        .collect::<Vec<_>>()
+        .into_iter()
+        .rev()
+        .collect();
     format!("+234 ••• ••• ••{end}")
 }
 
@@ -109,12 +118,24 @@ impl From<&PersonFacts> for PersonCardBody {
             suspended_until: maybe_time(suspension.and_then(|suspension| suspension.until)),
             erase_after: maybe_time(user.erase_after),
             erased_at: maybe_time(user.erased_at),
-            sessions: facts.sessions.iter().map(SessionBody::of_somebody).collect(),
+            sessions: facts
+                .sessions
+                .iter()
+                .map(SessionBody::of_somebody)
+                .collect(),
             counts: PersonCountsBody::from(facts.counts),
             tickets: facts.tickets.iter().map(TicketBody::from).collect(),
             credit_kobo: facts.credit_kobo,
-            requests: facts.requests.iter().map(|request| StaffRequestBody::new(request, &facts.names, facts.asker)).collect(),
-            deeds: facts.deeds.iter().map(|deed| StaffDeedBody::new(deed, &facts.names)).collect(),
+            requests: facts
+                .requests
+                .iter()
+                .map(|request| StaffRequestBody::new(request, &facts.names, facts.asker))
+                .collect(),
+            deeds: facts
+                .deeds
+                .iter()
+                .map(|deed| StaffDeedBody::new(deed, &facts.names))
+                .collect(),
         }
     }
 }
@@ -133,8 +154,20 @@ pub struct PersonCountsBody {
 
 impl From<PersonCounts> for PersonCountsBody {
     fn from(counts: PersonCounts) -> Self {
-        let PersonCounts { orders, open_orders, jobs, tickets, open_tickets } = counts;
-        Self { orders, open_orders, jobs, tickets, open_tickets }
+        let PersonCounts {
+            orders,
+            open_orders,
+            jobs,
+            tickets,
+            open_tickets,
+        } = counts;
+        Self {
+            orders,
+            open_orders,
+            jobs,
+            tickets,
+            open_tickets,
+        }
     }
 }
 
@@ -152,7 +185,12 @@ pub struct PersonContactBody {
 impl From<&User> for PersonContactBody {
     fn from(user: &User) -> Self {
         let phone = user.phone.as_ref().map(ToString::to_string);
-        Self { phone, address: user.address.clone(), city: user.city.clone(), state_name: user.state.clone() }
+        Self {
+            phone,
+            address: user.address.clone(),
+            city: user.city.clone(),
+            state_name: user.state.clone(),
+        }
     }
 }
 
@@ -173,7 +211,12 @@ pub struct SuspendedPersonBody {
 impl SuspendedPersonBody {
     #[must_use]
     pub const fn new(card: PersonCardBody, waits: bool, open: &OpenBusiness) -> Self {
-        Self { card, waits, open_orders: open.orders, open_jobs: open.jobs }
+        Self {
+            card,
+            waits,
+            open_orders: open.orders,
+            open_jobs: open.jobs,
+        }
     }
 }
 

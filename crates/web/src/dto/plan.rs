@@ -38,7 +38,11 @@ impl PaymentState {
     /// Nothing is said while nothing came.
     pub(super) fn of(funding: Option<Funding>) -> Option<Self> {
         let funding = funding.filter(|funding| funding.received.is_positive())?;
-        Some(if funding.is_whole() { Self::Full } else { Self::Part })
+        Some(if funding.is_whole() {
+            Self::Full
+        } else {
+            Self::Part
+        })
     }
 }
 
@@ -58,7 +62,9 @@ pub struct QuoteStage {
 
 /// The stages of a price with what came for them; none when it is paid at once.
 pub(super) fn stages_of(price: &PriceVersion, funding: Option<Funding>) -> Vec<QuoteStage> {
-    let Some(plan) = price.plan().staged() else { return Vec::new() };
+    let Some(plan) = price.plan().staged() else {
+        return Vec::new();
+    };
     let amounts = price.stage_amounts().unwrap_or_default();
     let stages = plan.stages.iter().zip(amounts).zip(1_u32..);
     stages
@@ -98,8 +104,14 @@ pub struct StageRequest {
 
 impl From<&StagePlanRequest> for Plan {
     fn from(asked: &StagePlanRequest) -> Self {
-        let stages = asked.stages.iter().map(|stage| PlanStage { name: stage.name.trim().to_owned(), percent: stage.percent });
-        Self::Staged(StagePlan { working_days: asked.working_days, stages: stages.collect() })
+        let stages = asked.stages.iter().map(|stage| PlanStage {
+            name: stage.name.trim().to_owned(),
+            percent: stage.percent,
+        });
+        Self::Staged(StagePlan {
+            working_days: asked.working_days,
+            stages: stages.collect(),
+        })
     }
 }
 

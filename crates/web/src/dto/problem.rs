@@ -3,7 +3,10 @@ use utoipa::ToSchema;
 /// Why a request was refused or failed (RFC 9457).
 #[derive(ToSchema)]
 #[schema(as = Problem)]
-#[expect(dead_code, reason = "only the published document reads it; the answers are written by `Problem`")]
+#[expect(
+    dead_code,
+    reason = "only the published document reads it; the answers are written by `Problem`"
+)]
 pub struct ProblemSchema {
     #[schema(rename = "type", example = "urn:gida:problem:validation_failed")]
     kind: String,

@@ -116,14 +116,27 @@ impl PromoTermsRequest {
     /// # Errors
     /// `type`, `value`, `zones`.
     pub fn terms(self) -> Result<PromoTerms, FieldErrors> {
-        let off = Off::from_code(&self.kind, self.value).ok_or_else(|| match self.kind.as_str() {
-            "PERCENT" => FieldErrors::one("value", "out_of_range", "More than nothing, and 100 % at most."),
-            "FIXED" => FieldErrors::one("value", "out_of_range", "An amount above zero."),
-            "FREE_TRAVEL" => FieldErrors::one("value", "out_of_range", "Free travel has no amount."),
-            _ => FieldErrors::one("type", "not_an_option", "Choose a percentage, an amount or free travel."),
-        })?;
+        let off =
+            Off::from_code(&self.kind, self.value).ok_or_else(|| match self.kind.as_str() {
+                "PERCENT" => FieldErrors::one(
+                    "value",
+                    "out_of_range",
+                    "More than nothing, and 100 % at most.",
+                ),
+                "FIXED" => FieldErrors::one("value", "out_of_range", "An amount above zero."),
+                "FREE_TRAVEL" => {
+                    FieldErrors::one("value", "out_of_range", "Free travel has no amount.")
+                }
+                _ => FieldErrors::one(
+                    "type",
+                    "not_an_option",
+                    "Choose a percentage, an amount or free travel.",
+                ),
+            })?;
         let zone = |code: &String| {
-            TravelZone::from_code(code).ok_or_else(|| FieldErrors::one("zones", "not_an_option", "Choose among zones A, B and C."))
+            TravelZone::from_code(code).ok_or_else(|| {
+                FieldErrors::one("zones", "not_an_option", "Choose among zones A, B and C.")
+            })
         };
         let mut zones = self.zones.iter().map(zone).collect::<Result<Vec<_>, _>>()?;
         zones.sort_unstable();
@@ -180,7 +193,9 @@ impl PromoStateRequest {
     /// `state`.
     pub fn state(&self) -> Result<PromoState, FieldErrors> {
         let wanted = PromoState::from_code(&self.state).filter(|state| *state != PromoState::Draft);
-        wanted.ok_or_else(|| FieldErrors::one("state", "not_an_option", "Let it out, pause it, or end it."))
+        wanted.ok_or_else(|| {
+            FieldErrors::one("state", "not_an_option", "Let it out, pause it, or end it.")
+        })
     }
 }
 
@@ -214,9 +229,13 @@ impl PublicPromoBody {
     /// Nothing for a code that cannot be used now, or that staff did not mark as public.
     pub fn of(promo: &Promo, now: Timestamp) -> Option<Self> {
         let terms = &promo.terms;
-        let left = terms.total_limit.is_none_or(|most| promo.uses < most) && terms.budget.is_none_or(|budget| promo.spent < budget);
-        let usable =
-            promo.public && promo.state == PromoState::Live && terms.starts_at <= now && terms.ends_at.is_none_or(|end| now < end) && left;
+        let left = terms.total_limit.is_none_or(|most| promo.uses < most)
+            && terms.budget.is_none_or(|budget| promo.spent < budget);
+        let usable = promo.public
+            && promo.state == PromoState::Live
+            && terms.starts_at <= now
+            && terms.ends_at.is_none_or(|end| now < end)
+            && left;
         usable.then(|| Self {
             code: promo.code.to_string(),
             kind: terms.off.code(),

@@ -1,6 +1,7 @@
 use super::{
-    AddressDto, DisputeBody, DoorStayBody, JobAdvancesBody, JobCancellationBody, JobPartBody, MoveRequestBody, PaymentState, PhotoBody,
-    ProgressBody, QuoteStage, ReviewBody, SlotDto, VariationBody, VariationRoomBody, joining_parts::GenderDto, kobo, maybe_time,
+    AddressDto, DisputeBody, DoorStayBody, JobAdvancesBody, JobCancellationBody, JobPartBody,
+    MoveRequestBody, PaymentState, PhotoBody, ProgressBody, QuoteStage, ReviewBody, SlotDto,
+    VariationBody, VariationRoomBody, joining_parts::GenderDto, kobo, maybe_time,
     order::OrderStatusSchema, order::TrackingStepSchema, order::step_code, plan::stages_of, time,
 };
 use catalog::{Field, Form};
@@ -63,7 +64,9 @@ impl StandingBody {
             zones: provider.zones.iter().map(char::to_string).collect(),
             jobs_done: provider.jobs_done,
             gender: provider.gender.map(GenderDto::from),
-            may_say_gender: provider.gender.is_none() && provider.status.was_approved() && !is_business,
+            may_say_gender: provider.gender.is_none()
+                && provider.status.was_approved()
+                && !is_business,
         }
     }
 }
@@ -123,7 +126,10 @@ impl From<&OfferView> for OfferBody {
             sent_at: time(offer.sent_at),
             expires_at: time(offer.expires_at),
             state: offer.state.code(),
-            stages: offer.funding.and_then(|funding| funding.stages).map(|stages| stages.count()),
+            stages: offer
+                .funding
+                .and_then(|funding| funding.stages)
+                .map(|stages| stages.count()),
             photos: Vec::new(),
         }
     }
@@ -219,7 +225,12 @@ impl JobBody {
     /// With the stages of its price, when it is paid in stages.
     #[must_use]
     pub fn with_stages(self, price: Option<&PriceVersion>, job: &JobView) -> Self {
-        Self { stages: price.map(|price| stages_of(price, job.funding)).unwrap_or_default(), ..self }
+        Self {
+            stages: price
+                .map(|price| stages_of(price, job.funding))
+                .unwrap_or_default(),
+            ..self
+        }
     }
 
     #[must_use]
@@ -238,7 +249,9 @@ impl JobBody {
             address: job.address.as_ref().filter(|_| comes).map(AddressDto::from),
             customer_first_name: job.customer_name.clone(),
             customer_phone: job.customer_phone.clone().filter(|_| comes),
-            answers: form.map(|form| in_words(form, &job.answers)).unwrap_or_default(),
+            answers: form
+                .map(|form| in_words(form, &job.answers))
+                .unwrap_or_default(),
             gross_kobo: kobo(job.gross),
             commission_kobo: kobo(job.commission),
             net_kobo: kobo(job.net),
@@ -269,27 +282,52 @@ impl JobBody {
 
 /// Answers in the order and the words of the form that was filled in.
 pub(super) fn in_words(form: &Form, answers: &Value) -> Vec<AnsweredField> {
-    let answered = form.fields.iter().filter_map(|field| Some((field, answers.get(&field.key)?)));
-    answered.filter_map(|(field, answer)| Some(AnsweredField { label: field.label.clone(), value: words(field, answer)? })).collect()
+    let answered = form
+        .fields
+        .iter()
+        .filter_map(|field| Some((field, answers.get(&field.key)?)));
+    answered
+        .filter_map(|(field, answer)| {
+            Some(AnsweredField {
+                label: field.label.clone(),
+                value: words(field, answer)?,
+            })
+        })
+        .collect()
 }
 
 fn words(field: &Field, answer: &Value) -> Option<String> {
     let label = |value: &str| {
         let options = field.options.iter().flatten();
-        options.into_iter().find(|option| option.value == value).map_or_else(|| value.to_owned(), |option| option.label.clone())
+        options
+            .into_iter()
+            .find(|option| option.value == value)
+            .map_or_else(|| value.to_owned(), |option| option.label.clone())
     };
     match answer {
         Value::Null | Value::Object(_) => None,
         Value::Bool(yes) => Some(if *yes { "Yes" } else { "No" }.to_owned()),
-        Value::Number(number) if field.kind == catalog::FieldType::Money => {
-            number.as_i64().map(|kobo| kernel::Money::from_kobo(kobo).to_string())
-        }
+        Value::Number(number) if field.kind == catalog::FieldType::Money => number
+            .as_i64()
+            .map(|kobo| kernel::Money::from_kobo(kobo).to_string()),
         Value::Number(number) => Some(number.to_string()),
         Value::String(text) => Some(label(text)),
-        Value::Array(items) if matches!(field.kind, catalog::FieldType::Photo | catalog::FieldType::File) => {
+        Value::Array(items)
+            if matches!(
+                field.kind,
+                catalog::FieldType::Photo | catalog::FieldType::File
+            ) =>
+        {
             Some(format!("{} attached", items.len()))
         }
-        Value::Array(items) => Some(items.iter().filter_map(Value::as_str).map(label).collect::<Vec<_>>().join(", ")),
+        Value::Array(items) => Some(
+            items
+                .iter()
+                .filter_map(Value::as_str)
+                .map(label)
+                .collect::<Vec<_>>()
+                .join(", "),
+        ),
     }
     .filter(|text| !text.is_empty())
 }
@@ -337,7 +375,19 @@ mod tests {
         ]}))
         .unwrap();
         let answers = json!({"bedrooms": 3, "kind": "deep", "extras": ["oven", "fridge"], "pets": false, "cap": 500_000, "unknown": "x"});
-        let told: Vec<_> = in_words(&form, &answers).into_iter().map(|field| format!("{} {}", field.label, field.value)).collect();
-        assert_eq!(told, ["What kind? Deep clean", "Extras Oven, Fridge", "Bedrooms 3", "Pets? No", "At most ₦5,000"]);
+        let told: Vec<_> = in_words(&form, &answers)
+            .into_iter()
+            .map(|field| format!("{} {}", field.label, field.value))
+            .collect();
+        assert_eq!(
+            told,
+            [
+                "What kind? Deep clean",
+                "Extras Oven, Fridge",
+                "Bedrooms 3",
+                "Pets? No",
+                "At most ₦5,000"
+            ]
+        );
     }
 }

@@ -138,12 +138,19 @@ impl QuoteBody {
     pub fn of_order(price: &PriceVersion, slot: Option<Slot>, funding: Option<Funding>) -> Self {
         let cancellation = terms_ahead(slot, price).ok();
         let stages = stages_of(price, funding);
-        Self { cancellation: cancellation.as_ref().map(QuoteCancellationBody::from), stages, ..Self::from(price) }
+        Self {
+            cancellation: cancellation.as_ref().map(QuoteCancellationBody::from),
+            stages,
+            ..Self::from(price)
+        }
     }
 
     #[must_use]
     pub fn with_note(self, note: Option<&str>) -> Self {
-        Self { note: note.map(str::to_owned), ..self }
+        Self {
+            note: note.map(str::to_owned),
+            ..self
+        }
     }
 
     /// With what is paid beside cash. Credit that came back since still paid then.
@@ -152,26 +159,49 @@ impl QuoteBody {
     /// `MoneyError` beyond the range of money.
     pub fn with_tenders(self, tenders: &OrderTenders) -> Result<Self, MoneyError> {
         let credit = kobo(tenders.spent.plus(tenders.restored)?);
-        let promo =
-            tenders.promo.as_ref().map(|promo| QuotePromo { code: promo.code.to_string(), stacks_with_credit: promo.stacks_with_credit });
-        Ok(Self { credit_kobo: credit, due_kobo: self.total_kobo.saturating_sub(credit), promo, ..self })
+        let promo = tenders.promo.as_ref().map(|promo| QuotePromo {
+            code: promo.code.to_string(),
+            stacks_with_credit: promo.stacks_with_credit,
+        });
+        Ok(Self {
+            credit_kobo: credit,
+            due_kobo: self.total_kobo.saturating_sub(credit),
+            promo,
+            ..self
+        })
     }
 
     /// With what `available` credit would pay of what is due now.
     #[must_use]
     pub fn with_credit_offer(self, due: Money, available: Money) -> Self {
-        let plan = TenderPlan::of(due, available).ok().filter(|plan| plan.credit.is_positive());
-        let credit_offer =
-            plan.map(|plan| CreditOffer { credit_kobo: kobo(plan.credit), due_kobo: kobo(plan.cash), waived_kobo: kobo(plan.waived) });
-        Self { credit_offer, ..self }
+        let plan = TenderPlan::of(due, available)
+            .ok()
+            .filter(|plan| plan.credit.is_positive());
+        let credit_offer = plan.map(|plan| CreditOffer {
+            credit_kobo: kobo(plan.credit),
+            due_kobo: kobo(plan.cash),
+            waived_kobo: kobo(plan.waived),
+        });
+        Self {
+            credit_offer,
+            ..self
+        }
     }
 
     /// A price that nobody has been promised yet.
     ///
     /// # Errors
     /// `MoneyError` beyond the range of money.
-    pub fn preview(lines: &[PriceLine], total: Money, split: &Split, valid_until: Timestamp) -> Result<Self, MoneyError> {
-        let (positive, negative): (Vec<_>, Vec<_>) = lines.iter().map(PriceLine::gross).partition(|gross| !gross.is_negative());
+    pub fn preview(
+        lines: &[PriceLine],
+        total: Money,
+        split: &Split,
+        valid_until: Timestamp,
+    ) -> Result<Self, MoneyError> {
+        let (positive, negative): (Vec<_>, Vec<_>) = lines
+            .iter()
+            .map(PriceLine::gross)
+            .partition(|gross| !gross.is_negative());
         Ok(Self {
             version: 0,
             lines: lines.iter().map(QuoteLine::from).collect(),
@@ -253,9 +283,19 @@ impl QuotePreviewBody {
     /// `MoneyError` beyond the range of money.
     pub fn new(preview: &PricePreview, needs_visit: bool) -> Result<Self, MoneyError> {
         Ok(match preview {
-            PricePreview::Price { lines, total, split, valid_until } => {
+            PricePreview::Price {
+                lines,
+                total,
+                split,
+                valid_until,
+            } => {
                 let quote = QuoteBody::preview(lines, *total, split, *valid_until)?;
-                Self { state: PreviewState::Priced, message: None, version: Some(quote.clone()), quote: Some(quote) }
+                Self {
+                    state: PreviewState::Priced,
+                    message: None,
+                    version: Some(quote.clone()),
+                    quote: Some(quote),
+                }
             }
             PricePreview::NeedsPerson if needs_visit => Self::without(
                 PreviewState::NeedsAssessment,
@@ -270,10 +310,18 @@ impl QuotePreviewBody {
     /// Not enough is known yet.
     #[must_use]
     pub fn incomplete() -> Self {
-        Self::without(PreviewState::Incomplete, "Answer the remaining questions to see the price.")
+        Self::without(
+            PreviewState::Incomplete,
+            "Answer the remaining questions to see the price.",
+        )
     }
 
     fn without(state: PreviewState, message: &str) -> Self {
-        Self { state, message: Some(message.to_owned()), quote: None, version: None }
+        Self {
+            state,
+            message: Some(message.to_owned()),
+            quote: None,
+            version: None,
+        }
     }
 }

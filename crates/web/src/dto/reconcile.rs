@@ -50,7 +50,11 @@ impl From<&Reconciliation> for ReconciliationBody {
             theirs_kobo: kobo(result.theirs),
             fees_kobo: kobo(result.fees),
             ours_kobo: kobo(result.ours),
-            differences: result.differences.iter().map(DifferenceBody::from).collect(),
+            differences: result
+                .differences
+                .iter()
+                .map(DifferenceBody::from)
+                .collect(),
         }
     }
 }
@@ -124,7 +128,10 @@ impl StuckBody {
             subject: deed.subject.clone(),
             at: time(deed.at),
         };
-        Self { items: stuck.into_iter().map(item).collect(), deeds: deeds.iter().map(deed).collect() }
+        Self {
+            items: stuck.into_iter().map(item).collect(),
+            deeds: deeds.iter().map(deed).collect(),
+        }
     }
 }
 

@@ -70,9 +70,21 @@ pub struct RefundCreditBody {
 
 impl RefundCreditBody {
     fn of(refund: &Refund) -> Option<Self> {
-        let total = refund.amount.plus(refund.bonus).ok().filter(|_| refund.may_be_credit())?;
-        let until = maybe_time(refund.choose_until.filter(|_| refund.status == RefundStatus::Approved));
-        Some(Self { amount_kobo: kobo(total), bonus_kobo: kobo(refund.bonus), until })
+        let total = refund
+            .amount
+            .plus(refund.bonus)
+            .ok()
+            .filter(|_| refund.may_be_credit())?;
+        let until = maybe_time(
+            refund
+                .choose_until
+                .filter(|_| refund.status == RefundStatus::Approved),
+        );
+        Some(Self {
+            amount_kobo: kobo(total),
+            bonus_kobo: kobo(refund.bonus),
+            until,
+        })
     }
 }
 
@@ -108,8 +120,24 @@ pub struct ExportedRefundBody {
 
 impl From<&Refund> for ExportedRefundBody {
     fn from(refund: &Refund) -> Self {
-        let OwnRefundBody { id, amount_kobo, state, paid_to, created_at, paid_at, .. } = OwnRefundBody::from(refund);
-        Self { id, order_id: refund.order.to_string(), amount_kobo, state, paid_to, created_at, paid_at }
+        let OwnRefundBody {
+            id,
+            amount_kobo,
+            state,
+            paid_to,
+            created_at,
+            paid_at,
+            ..
+        } = OwnRefundBody::from(refund);
+        Self {
+            id,
+            order_id: refund.order.to_string(),
+            amount_kobo,
+            state,
+            paid_to,
+            created_at,
+            paid_at,
+        }
     }
 }
 
@@ -125,7 +153,10 @@ pub struct RefundableBody {
 
 impl From<&(LineKind, Money)> for RefundableBody {
     fn from((line, left): &(LineKind, Money)) -> Self {
-        Self { line: line.code(), left_kobo: kobo(*left) }
+        Self {
+            line: line.code(),
+            left_kobo: kobo(*left),
+        }
     }
 }
 
@@ -217,8 +248,17 @@ pub struct JobPartBody {
 
 impl From<&PartRefund> for JobPartBody {
     fn from(part: &PartRefund) -> Self {
-        let less = if part.source == PartSource::Escrow { part.provider } else { Money::ZERO };
-        Self { amount_kobo: kobo(part.amount), less_kobo: kobo(less), note: part.note.clone(), created_at: time(part.created_at) }
+        let less = if part.source == PartSource::Escrow {
+            part.provider
+        } else {
+            Money::ZERO
+        };
+        Self {
+            amount_kobo: kobo(part.amount),
+            less_kobo: kobo(less),
+            note: part.note.clone(),
+            created_at: time(part.created_at),
+        }
     }
 }
 
@@ -235,6 +275,11 @@ pub struct ReceiptPartBody {
 
 impl From<&PartRefund> for ReceiptPartBody {
     fn from(part: &PartRefund) -> Self {
-        Self { line: part.line.clone(), amount_kobo: kobo(part.amount), vat_kobo: kobo(part.vat), at: time(part.created_at) }
+        Self {
+            line: part.line.clone(),
+            amount_kobo: kobo(part.amount),
+            vat_kobo: kobo(part.vat),
+            at: time(part.created_at),
+        }
     }
 }

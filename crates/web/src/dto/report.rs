@@ -97,8 +97,14 @@ pub struct ReportAssessmentRequest {
 impl From<&AssessmentView> for OrderAssessmentBody {
     fn from(view: &AssessmentView) -> Self {
         let one = &view.assessment;
-        let first_name = view.assessor_name.as_deref().and_then(|name| name.split_whitespace().next());
-        let theirs = one.report.as_ref().filter(|_| one.state == AssessmentState::Accepted);
+        let first_name = view
+            .assessor_name
+            .as_deref()
+            .and_then(|name| name.split_whitespace().next());
+        let theirs = one
+            .report
+            .as_ref()
+            .filter(|_| one.state == AssessmentState::Accepted);
         Self {
             state: one.state.code(),
             scheduled_for: maybe_time(one.visit.map(|visit| visit.at)),
@@ -119,7 +125,14 @@ impl From<&Report> for ReportBody {
         };
         Self {
             findings: report.findings.clone(),
-            quantities: report.quantities.iter().map(|one| MeasuredBody { what: one.what.clone(), measure: one.measure.clone() }).collect(),
+            quantities: report
+                .quantities
+                .iter()
+                .map(|one| MeasuredBody {
+                    what: one.what.clone(),
+                    measure: one.measure.clone(),
+                })
+                .collect(),
             hazards: report.hazards.clone(),
             estimates: report.estimates.iter().map(estimate).collect(),
             materials: report.materials.clone(),
@@ -137,16 +150,34 @@ impl ReportAssessmentRequest {
         let (mut estimates, mut errors) = (Vec::new(), Vec::new());
         for (at, line) in self.estimates.into_iter().enumerate() {
             let Some(kind) = EstimateKind::from_code(&line.kind) else {
-                errors.push(FieldError::new(format!("estimates.{at}.kind"), "invalid", "There is no such kind of line."));
+                errors.push(FieldError::new(
+                    format!("estimates.{at}.kind"),
+                    "invalid",
+                    "There is no such kind of line.",
+                ));
                 continue;
             };
-            let [low, likely, high] = [line.low_kobo, line.likely_kobo, line.high_kobo].map(Money::from_kobo);
-            estimates.push(Estimate { kind, label: line.label, low, likely, high });
+            let [low, likely, high] =
+                [line.low_kobo, line.likely_kobo, line.high_kobo].map(Money::from_kobo);
+            estimates.push(Estimate {
+                kind,
+                label: line.label,
+                low,
+                likely,
+                high,
+            });
         }
         FieldErrors::check(errors)?;
         Ok(Report {
             findings: self.findings,
-            quantities: self.quantities.into_iter().map(|one| Measured { what: one.what, measure: one.measure }).collect(),
+            quantities: self
+                .quantities
+                .into_iter()
+                .map(|one| Measured {
+                    what: one.what,
+                    measure: one.measure,
+                })
+                .collect(),
             hazards: self.hazards,
             estimates,
             materials: self.materials,

@@ -135,7 +135,9 @@ impl From<&PublicReview> for ReceivedReviewBody {
             first_name: review.first_name.clone(),
             published_at: time(review.published_at),
             reply: review.reply.clone(),
-            reply_editable_until: review.replied_at.map(|at| time(at.plus_hours(Reply::EDIT_HOURS))),
+            reply_editable_until: review
+                .replied_at
+                .map(|at| time(at.plus_hours(Reply::EDIT_HOURS))),
         }
     }
 }

@@ -25,11 +25,22 @@ impl SlotDto {
         match (self.asap, &self.date, &self.window) {
             (Some(true), None, None) => Ok(Slot::Asap),
             (None | Some(false), Some(date), Some(window)) => {
-                let date =
-                    Date::parse(date).ok_or_else(|| FieldErrors::one("slot.date", "invalid_date", "Choose a day, such as 2026-12-01."))?;
-                Slot::window(date, window).map_err(|error| FieldErrors::one("slot.window", "invalid_window", error.to_string()))
+                let date = Date::parse(date).ok_or_else(|| {
+                    FieldErrors::one(
+                        "slot.date",
+                        "invalid_date",
+                        "Choose a day, such as 2026-12-01.",
+                    )
+                })?;
+                Slot::window(date, window).map_err(|error| {
+                    FieldErrors::one("slot.window", "invalid_window", error.to_string())
+                })
             }
-            _ => Err(FieldErrors::one("slot", "invalid_slot", "Choose as soon as possible, or a day and a window.")),
+            _ => Err(FieldErrors::one(
+                "slot",
+                "invalid_slot",
+                "Choose as soon as possible, or a day and a window.",
+            )),
         }
     }
 }
@@ -37,8 +48,16 @@ impl SlotDto {
 impl From<Slot> for SlotDto {
     fn from(slot: Slot) -> Self {
         match slot {
-            Slot::Asap => Self { asap: Some(true), date: None, window: None },
-            Slot::Window { date, .. } => Self { asap: None, date: Some(date.to_string()), window: slot.window_text() },
+            Slot::Asap => Self {
+                asap: Some(true),
+                date: None,
+                window: None,
+            },
+            Slot::Window { date, .. } => Self {
+                asap: None,
+                date: Some(date.to_string()),
+                window: slot.window_text(),
+            },
         }
     }
 }
@@ -53,12 +72,18 @@ mod tests {
 
     #[test]
     fn a_slot_is_as_soon_as_possible_or_a_window_of_a_day_and_reads_back() {
-        for json in [r#"{"asap":true}"#, r#"{"date":"2026-12-01","window":"10-12"}"#] {
+        for json in [
+            r#"{"asap":true}"#,
+            r#"{"date":"2026-12-01","window":"10-12"}"#,
+        ] {
             let slot = parse(json).unwrap();
             assert_eq!(serde_json::to_string(&SlotDto::from(slot)).unwrap(), json);
         }
         for (json, field) in [
-            (r#"{"asap":true,"date":"2026-12-01","window":"10-12"}"#, "slot"),
+            (
+                r#"{"asap":true,"date":"2026-12-01","window":"10-12"}"#,
+                "slot",
+            ),
             (r#"{"date":"2026-12-01"}"#, "slot"),
             (r"{}", "slot"),
             (r#"{"asap":false}"#, "slot"),

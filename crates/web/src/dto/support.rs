@@ -148,7 +148,12 @@ pub struct TicketOwnerBody {
 
 impl From<&Message> for TicketMessageBody {
     fn from(message: &Message) -> Self {
-        Self { id: message.id.to_string(), author: message.author.code(), body: message.body.clone(), created_at: time(message.created_at) }
+        Self {
+            id: message.id.to_string(),
+            author: message.author.code(),
+            body: message.body.clone(),
+            created_at: time(message.created_at),
+        }
     }
 }
 

@@ -1,7 +1,9 @@
 use super::{
-    CancellationBody, ExtraWork, OrderAssessmentBody, OrderEventBody, OwnMaterialsBody, PaymentState, SlotDto, VariationBody, kobo,
-    maybe_time,
-    order::{OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code},
+    CancellationBody, ExtraWork, OrderAssessmentBody, OrderEventBody, OwnMaterialsBody,
+    PaymentState, SlotDto, VariationBody, kobo, maybe_time,
+    order::{
+        OrderStatusSchema, ProviderSummary, TrackingStepSchema, actions, shows_pin, step_code,
+    },
     time,
 };
 use chrono::{DateTime, Utc};
@@ -98,7 +100,11 @@ impl TrackingBody {
     pub fn masked(order: &OrderView, events: &[EventView]) -> Self {
         let whole = Self::new(order, events);
         Self {
-            address: order.address.as_ref().map(|address| address.area.clone()).unwrap_or_default(),
+            address: order
+                .address
+                .as_ref()
+                .map(|address| address.area.clone())
+                .unwrap_or_default(),
             provider: whole.provider.map(ProviderSummary::masked),
             arrival_pin: None,
             due_now_kobo: None,
@@ -106,7 +112,14 @@ impl TrackingBody {
             balance_due_at: None,
             choice_due_at: None,
             finish_note: None,
-            events: whole.events.into_iter().map(|event| OrderEventBody { reason: None, ..event }).collect(),
+            events: whole
+                .events
+                .into_iter()
+                .map(|event| OrderEventBody {
+                    reason: None,
+                    ..event
+                })
+                .collect(),
             allowed_actions: Vec::new(),
             masked: true,
             ..whole
@@ -115,7 +128,13 @@ impl TrackingBody {
 
     #[must_use]
     pub fn new(order: &OrderView, events: &[EventView]) -> Self {
-        let moments = [order.step_at, order.finished_at, order.started_at, order.assigned_at, events.last().map(|event| event.at)];
+        let moments = [
+            order.step_at,
+            order.finished_at,
+            order.started_at,
+            order.assigned_at,
+            events.last().map(|event| event.at),
+        ];
         Self {
             order_id: order.id.to_string(),
             reference: order.reference.to_string(),
@@ -125,9 +144,16 @@ impl TrackingBody {
             tracking_step: step_code(order.tracking_step),
             step_at: maybe_time(order.step_at),
             slot: order.slot.map(SlotDto::from),
-            address: order.address.as_ref().map(orders::Address::one_line).unwrap_or_default(),
+            address: order
+                .address
+                .as_ref()
+                .map(orders::Address::one_line)
+                .unwrap_or_default(),
             provider: order.provider.as_ref().map(ProviderSummary::from),
-            arrival_pin: order.arrival_pin.clone().filter(|_| shows_pin(order.status)),
+            arrival_pin: order
+                .arrival_pin
+                .clone()
+                .filter(|_| shows_pin(order.status)),
             expected_at: maybe_time(order.slot.and_then(orders::Slot::starts_at)),
             paid_kobo: kobo(order.paid),
             due_now_kobo: order.due_now().map(kobo),
@@ -138,7 +164,13 @@ impl TrackingBody {
             choice_due_at: maybe_time(order.choice_due_at),
             express_due_at: maybe_time(order.express_due_at()),
             finish_note: order.finish_note.clone(),
-            updated_at: time(moments.into_iter().flatten().max().unwrap_or(order.created_at)),
+            updated_at: time(
+                moments
+                    .into_iter()
+                    .flatten()
+                    .max()
+                    .unwrap_or(order.created_at),
+            ),
             events: events.iter().map(OrderEventBody::from).collect(),
             allowed_actions: actions(order),
             assessment: None,

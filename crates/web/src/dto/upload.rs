@@ -18,7 +18,13 @@ pub struct UploadBody {
 
 impl From<&Upload> for UploadBody {
     fn from(upload: &Upload) -> Self {
-        Self { id: upload.id.to_string(), url: url_of(upload.id), bytes: upload.bytes, width: upload.width, height: upload.height }
+        Self {
+            id: upload.id.to_string(),
+            url: url_of(upload.id),
+            bytes: upload.bytes,
+            width: upload.width,
+            height: upload.height,
+        }
     }
 }
 
@@ -32,7 +38,10 @@ pub struct PhotoBody {
 
 impl From<UploadId> for PhotoBody {
     fn from(id: UploadId) -> Self {
-        Self { id: id.to_string(), url: url_of(id) }
+        Self {
+            id: id.to_string(),
+            url: url_of(id),
+        }
     }
 }
 

@@ -63,7 +63,9 @@ impl VariationBody {
             VariationState::Proposed => vec!["approve", "decline"],
             VariationState::Approved => vec!["pay", "decline"],
             VariationState::Lapsed => vec!["approve", "decline"],
-            VariationState::Paid | VariationState::Declined | VariationState::Withdrawn => Vec::new(),
+            VariationState::Paid | VariationState::Declined | VariationState::Withdrawn => {
+                Vec::new()
+            }
         };
         Self::new(variation, if at_work { actions } else { Vec::new() })
     }
@@ -73,8 +75,16 @@ impl VariationBody {
     /// # Errors
     /// `PricingError` when its lines make no price.
     pub fn of_provider(variation: &Variation, at_work: bool) -> Result<Self, PricingError> {
-        let may = variation.is_answerable() && (variation.within || variation.state != VariationState::Approved);
-        Self::new(variation, if at_work && may { vec!["withdraw"] } else { Vec::new() })
+        let may = variation.is_answerable()
+            && (variation.within || variation.state != VariationState::Approved);
+        Self::new(
+            variation,
+            if at_work && may {
+                vec!["withdraw"]
+            } else {
+                Vec::new()
+            },
+        )
     }
 
     fn new(variation: &Variation, actions: Vec<&'static str>) -> Result<Self, PricingError> {
@@ -110,9 +120,22 @@ impl ExtraWork {
     /// # Errors
     /// `PricingError` when the lines of one make no price.
     pub fn of_customer(order: &OrderView, all: &[Variation]) -> Result<Self, PricingError> {
-        let of_work = |variation: &Variation| order.is_at_work() && order.provider.as_ref().is_some_and(|by| by.id == variation.provider);
-        let shown = all.iter().map(|variation| VariationBody::of_customer(variation, of_work(variation)));
-        Ok(Self { variations: shown.collect::<Result<_, _>>()?, open: all.iter().any(|variation| variation.waits() && of_work(variation)) })
+        let of_work = |variation: &Variation| {
+            order.is_at_work()
+                && order
+                    .provider
+                    .as_ref()
+                    .is_some_and(|by| by.id == variation.provider)
+        };
+        let shown = all
+            .iter()
+            .map(|variation| VariationBody::of_customer(variation, of_work(variation)));
+        Ok(Self {
+            variations: shown.collect::<Result<_, _>>()?,
+            open: all
+                .iter()
+                .any(|variation| variation.waits() && of_work(variation)),
+        })
     }
 
     /// Whether the order's owner may still do this: what is open must be settled before the job is confirmed.
@@ -136,7 +159,11 @@ pub struct VariationRoomBody {
 
 impl From<VariationRoom> for VariationRoomBody {
     fn from(room: VariationRoom) -> Self {
-        Self { count: u32::try_from(room.count).unwrap_or(u32::MAX), left_kobo: kobo(room.left), unasked_kobo: kobo(room.unasked) }
+        Self {
+            count: u32::try_from(room.count).unwrap_or(u32::MAX),
+            left_kobo: kobo(room.left),
+            unasked_kobo: kobo(room.unasked),
+        }
     }
 }
 
@@ -189,18 +216,27 @@ impl ProposeVariationRequest {
     /// # Errors
     /// That it is no photo.
     pub fn photo(&self) -> Result<UploadId, FieldErrors> {
-        self.photo_id.parse().map_err(|_| FieldErrors::one("photoId", "not_your_upload", "Please add this photo again."))
+        self.photo_id.parse().map_err(|_| {
+            FieldErrors::one("photoId", "not_your_upload", "Please add this photo again.")
+        })
     }
 }
 
 impl VariationLineRequest {
     fn parse(&self, at: usize) -> Result<VariationLine, FieldError> {
-        let bad = |field: &str, text: &str| FieldError::new(format!("lines.{at}.{field}"), "invalid", text);
+        let bad = |field: &str, text: &str| {
+            FieldError::new(format!("lines.{at}.{field}"), "invalid", text)
+        };
         Ok(VariationLine {
-            kind: VariationKind::from_code(&self.kind).ok_or_else(|| bad("kind", "Extra work is labour or material."))?,
+            kind: VariationKind::from_code(&self.kind)
+                .ok_or_else(|| bad("kind", "Extra work is labour or material."))?,
             label: self.label.trim().to_owned(),
-            quantity_milli: milli(self.quantity)
-                .ok_or_else(|| bad("quantity", "A quantity is above zero, with three decimals at most."))?,
+            quantity_milli: milli(self.quantity).ok_or_else(|| {
+                bad(
+                    "quantity",
+                    "A quantity is above zero, with three decimals at most.",
+                )
+            })?,
             unit: self.unit.trim().to_owned(),
             gross: Money::from_kobo(self.gross_kobo),
         })

@@ -36,7 +36,12 @@ pub struct WaitlistCountBody {
 impl From<WaitlistCount> for WaitlistCountBody {
     fn from(count: WaitlistCount) -> Self {
         let last_joined_at = time(count.last_joined_at);
-        Self { area: count.area, category_slug: count.category_slug, people: count.people, last_joined_at }
+        Self {
+            area: count.area,
+            category_slug: count.category_slug,
+            people: count.people,
+            last_joined_at,
+        }
     }
 }
 
@@ -54,6 +59,10 @@ pub struct WaitlistPersonBody {
 impl From<WaitlistEntry> for WaitlistPersonBody {
     fn from(entry: WaitlistEntry) -> Self {
         let joined_at = time(entry.joined_at);
-        Self { contact: entry.contact.as_str().to_owned(), category_slug: entry.category_slug, joined_at }
+        Self {
+            contact: entry.contact.as_str().to_owned(),
+            category_slug: entry.category_slug,
+            joined_at,
+        }
     }
 }

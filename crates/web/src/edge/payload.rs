@@ -27,7 +27,8 @@ impl SharedPayload {
             return None;
         }
         let shared = Self(Rc::new(RefCell::new(payload.take())));
-        let stream: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> = Box::pin(shared.clone());
+        let stream: Pin<Box<dyn Stream<Item = Result<Bytes, PayloadError>>>> =
+            Box::pin(shared.clone());
         *payload = Payload::Stream { payload: stream };
         Some(shared)
     }

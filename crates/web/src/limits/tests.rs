@@ -8,7 +8,8 @@ impl Here {
         Self(Limits::new(true, b"a secret", None))
     }
     fn take(&self, rule: Rule, key: impl Display, now: Timestamp) -> Result<(), Wait> {
-        self.0.take_here(rule.spec(), self.0.hash(rule, key), now.unix())
+        self.0
+            .take_here(rule.spec(), self.0.hash(rule, key), now.unix())
     }
 }
 
@@ -21,9 +22,14 @@ fn t02_five_failures_in_a_quarter_of_an_hour_and_no_more() {
     let limits = Here::new();
     let take = |second| limits.take(Rule::SignInFailure, "ada@example.ng 102.89.7.0", at(second));
     assert!((0..5).all(|second| take(second).is_ok()));
-    let Err(Wait(secs)) = take(6) else { panic!("the sixth passed") };
+    let Err(Wait(secs)) = take(6) else {
+        panic!("the sixth passed")
+    };
     assert!((60..=1800).contains(&secs), "{secs}");
-    assert!(take(6 + i64::try_from(secs).unwrap()).is_ok(), "as promised");
+    assert!(
+        take(6 + i64::try_from(secs).unwrap()).is_ok(),
+        "as promised"
+    );
 }
 
 #[test]
@@ -48,26 +54,38 @@ fn keys_and_rules_are_counted_apart() {
 async fn what_is_given_back_does_not_count() {
     let limits = Limits::new(true, b"a secret", None);
     for _ in 0..50 {
-        limits.take(Rule::SignInFailure, "ada", at(0)).await.unwrap();
+        limits
+            .take(Rule::SignInFailure, "ada", at(0))
+            .await
+            .unwrap();
         limits.give_back(Rule::SignInFailure, "ada", at(0)).await;
     }
 }
 
 #[test]
 fn a_full_map_refuses_sign_ins_and_lets_reads_pass_until_windows_are_over() {
-    let limits = Here(Limits { keys_max: 2, ..Limits::new(true, b"a secret", None) });
+    let limits = Here(Limits {
+        keys_max: 2,
+        ..Limits::new(true, b"a secret", None)
+    });
     limits.take(Rule::GeoSuggest, 1, at(0)).unwrap();
     limits.take(Rule::GeoSuggest, 2, at(0)).unwrap();
     assert!(limits.take(Rule::SignInAddress, 3, at(1)).is_err());
     assert!(limits.take(Rule::GeoSuggest, 3, at(2)).is_ok());
-    assert!(limits.take(Rule::SignInAddress, 3, at(200)).is_ok(), "room again");
+    assert!(
+        limits.take(Rule::SignInAddress, 3, at(200)).is_ok(),
+        "room again"
+    );
 }
 
 #[tokio::test]
 async fn limits_can_be_switched_off() {
     let limits = Limits::new(false, b"a secret", None);
     for _ in 0..1000 {
-        limits.take(Rule::SignInFailure, "ada", at(0)).await.unwrap();
+        limits
+            .take(Rule::SignInFailure, "ada", at(0))
+            .await
+            .unwrap();
     }
 }
 
@@ -89,10 +107,20 @@ fn beside(count: Option<SharedCount>) -> Limits {
 
 #[tokio::test]
 async fn what_all_nodes_counted_decides_and_says_how_long_to_wait() {
-    let full = SharedCount { taken: false, previous: 0, current: 5 };
-    let refused = beside(Some(full)).take(Rule::SignInFailure, "ada", at(6)).await;
+    let full = SharedCount {
+        taken: false,
+        previous: 0,
+        current: 5,
+    };
+    let refused = beside(Some(full))
+        .take(Rule::SignInFailure, "ada", at(6))
+        .await;
     assert!(refused.is_err_and(|Wait(secs)| (60..=1800).contains(&secs)));
-    let room = beside(Some(SharedCount { taken: true, previous: 0, current: 1 }));
+    let room = beside(Some(SharedCount {
+        taken: true,
+        previous: 0,
+        current: 1,
+    }));
     for _ in 0..50 {
         room.take(Rule::SignInFailure, "ada", at(6)).await.unwrap();
     }
@@ -127,11 +155,22 @@ fn a_key_means_the_same_in_every_build() {
 
 #[tokio::test]
 async fn many_people_share_an_address_and_one_person_does_not() {
-    let (limits, address) = (Limits::new(true, b"a secret", None), "102.89.7.0".parse().unwrap());
+    let (limits, address) = (
+        Limits::new(true, b"a secret", None),
+        "102.89.7.0".parse().unwrap(),
+    );
     for _ in 0..400 {
-        limits.take_of_address(Rule::GeoReverse, address, at(0)).await.unwrap();
+        limits
+            .take_of_address(Rule::GeoReverse, address, at(0))
+            .await
+            .unwrap();
     }
-    assert!(limits.take_of_address(Rule::GeoReverse, address, at(0)).await.is_err());
+    assert!(
+        limits
+            .take_of_address(Rule::GeoReverse, address, at(0))
+            .await
+            .is_err()
+    );
     for _ in 0..20 {
         limits.take(Rule::GeoReverse, "ada", at(0)).await.unwrap();
     }

@@ -7,7 +7,11 @@ use serde_json::{Value, json};
 pub enum LiveFrame {
     UnreadCount(u64),
     Notification(LiveNotification),
-    OrderUpdated { order_id: String, status: String, tracking_step: Option<String> },
+    OrderUpdated {
+        order_id: String,
+        status: String,
+        tracking_step: Option<String>,
+    },
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -30,9 +34,14 @@ impl LiveFrame {
         match self {
             Self::UnreadCount(count) => message("UNREAD_COUNT", &json!({ "count": count })),
             Self::Notification(notification) => message("NOTIFICATION", &json!(notification)),
-            Self::OrderUpdated { order_id, status, tracking_step } => {
-                message("ORDER_UPDATED", &json!({ "orderId": order_id, "status": status, "trackingStep": tracking_step }))
-            }
+            Self::OrderUpdated {
+                order_id,
+                status,
+                tracking_step,
+            } => message(
+                "ORDER_UPDATED",
+                &json!({ "orderId": order_id, "status": status, "trackingStep": tracking_step }),
+            ),
         }
     }
 }
@@ -94,13 +103,20 @@ impl ClientFrame {
         if text.len() > CLIENT_FRAME_MAX_BYTES {
             return Err(("too_large", "A message may have at most 4 KiB."));
         }
-        let envelope: Envelope = serde_json::from_slice(text).map_err(|_| ("malformed", "The message is not valid JSON with a type."))?;
+        let envelope: Envelope = serde_json::from_slice(text)
+            .map_err(|_| ("malformed", "The message is not valid JSON with a type."))?;
         match envelope.kind.as_str() {
             "PING" => Ok(Self::Ping),
             "AUTHENTICATE" => {
                 let data = envelope.data.unwrap_or_default();
-                let user_id = envelope.user_id.or(data.user_id).ok_or(("malformed", "AUTHENTICATE needs a userId."))?;
-                let user_type = envelope.user_type.or(data.user_type).unwrap_or_else(|| "USER".to_owned());
+                let user_id = envelope
+                    .user_id
+                    .or(data.user_id)
+                    .ok_or(("malformed", "AUTHENTICATE needs a userId."))?;
+                let user_type = envelope
+                    .user_type
+                    .or(data.user_type)
+                    .unwrap_or_else(|| "USER".to_owned());
                 Ok(Self::Authenticate { user_id, user_type })
             }
             _ => Err(("unknown_type", "This type of message is not known.")),
@@ -117,9 +133,19 @@ mod tests {
         assert_eq!(connection_ack(), r#"{"type":"CONNECTION_ACK"}"#);
         assert_eq!(pong(), r#"{"type":"PONG"}"#);
         let read = |text: &str| serde_json::from_str::<Value>(text).unwrap();
-        assert_eq!(read(&LiveFrame::UnreadCount(3).to_text()), json!({"type": "UNREAD_COUNT", "data": {"count": 3}}));
-        assert_eq!(read(&error("x", "y")), json!({"type": "ERROR", "data": {"code": "x", "message": "y"}}));
-        let order = LiveFrame::OrderUpdated { order_id: "1".into(), status: "PAID".into(), tracking_step: Some("FINDING".into()) };
+        assert_eq!(
+            read(&LiveFrame::UnreadCount(3).to_text()),
+            json!({"type": "UNREAD_COUNT", "data": {"count": 3}})
+        );
+        assert_eq!(
+            read(&error("x", "y")),
+            json!({"type": "ERROR", "data": {"code": "x", "message": "y"}})
+        );
+        let order = LiveFrame::OrderUpdated {
+            order_id: "1".into(),
+            status: "PAID".into(),
+            tracking_step: Some("FINDING".into()),
+        };
         assert_eq!(
             read(&order.to_text()),
             json!({"type": "ORDER_UPDATED", "data": {"orderId": "1", "status": "PAID", "trackingStep": "FINDING"}})
@@ -136,15 +162,33 @@ mod tests {
         };
         let text = LiveFrame::Notification(notification).to_text();
         let data = read(&text)["data"].clone();
-        assert_eq!((&data["title"], &data["type"], &data["actionUrl"]), (&json!("<b>Hi</b>"), &json!("info"), &Value::Null), "{text}");
+        assert_eq!(
+            (&data["title"], &data["type"], &data["actionUrl"]),
+            (&json!("<b>Hi</b>"), &json!("info"), &Value::Null),
+            "{text}"
+        );
     }
 
     #[test]
     fn live_14_15_16_frames_of_the_client_are_understood() {
-        let authenticate = ClientFrame::Authenticate { user_id: "u".into(), user_type: "USER".into() };
-        assert_eq!(ClientFrame::parse(br#"{"type":"AUTHENTICATE","userId":"u","userType":"USER"}"#), Ok(authenticate.clone()));
-        assert_eq!(ClientFrame::parse(br#"{"type":"AUTHENTICATE","data":{"userId":"u","userType":"USER"}}"#), Ok(authenticate));
-        assert_eq!(ClientFrame::parse(br#"{"type":"PING"}"#), Ok(ClientFrame::Ping));
+        let authenticate = ClientFrame::Authenticate {
+            user_id: "u".into(),
+            user_type: "USER".into(),
+        };
+        assert_eq!(
+            ClientFrame::parse(br#"{"type":"AUTHENTICATE","userId":"u","userType":"USER"}"#),
+            Ok(authenticate.clone())
+        );
+        assert_eq!(
+            ClientFrame::parse(
+                br#"{"type":"AUTHENTICATE","data":{"userId":"u","userType":"USER"}}"#
+            ),
+            Ok(authenticate)
+        );
+        assert_eq!(
+            ClientFrame::parse(br#"{"type":"PING"}"#),
+            Ok(ClientFrame::Ping)
+        );
     }
 
     #[test]
@@ -162,7 +206,10 @@ mod tests {
             assert!(ClientFrame::parse(bad.as_bytes()).is_err(), "{bad}");
         }
         let long = format!(r#"{{"type":"PING","x":"{}"}}"#, "a".repeat(5000));
-        assert_eq!(ClientFrame::parse(long.as_bytes()).unwrap_err().0, "too_large");
+        assert_eq!(
+            ClientFrame::parse(long.as_bytes()).unwrap_err().0,
+            "too_large"
+        );
         assert!(ClientFrame::parse(b"\xff\xfe").is_err());
     }
 }

@@ -70,7 +70,11 @@ pub(super) enum NoSeat {
 impl Hub {
     #[must_use]
     pub fn new(metrics: Arc<Metrics>, nodes: Option<Arc<dyn Nodes>>) -> Self {
-        Self { inner: Arc::default(), metrics, nodes }
+        Self {
+            inner: Arc::default(),
+            metrics,
+            nodes,
+        }
     }
 
     /// Sends to every open page of a person, wherever it is open.
@@ -87,7 +91,9 @@ impl Hub {
         let text: Arc<str> = text.into();
         let inner = self.lock();
         for socket in inner.sockets.get(&user).into_iter().flatten() {
-            if let Err(mpsc::error::TrySendError::Full(_)) = socket.frames.try_send(Arc::clone(&text)) {
+            if let Err(mpsc::error::TrySendError::Full(_)) =
+                socket.frames.try_send(Arc::clone(&text))
+            {
                 socket.end(CloseCause::TooSlow);
             }
         }
@@ -117,7 +123,12 @@ impl Hub {
     }
 
     /// Holds open sockets against their sessions for ever: what was revoked elsewhere ends here too.
-    pub async fn watch_sessions(&self, desk: Arc<dyn SessionDesk>, clock: Arc<dyn Clock>, every: Duration) {
+    pub async fn watch_sessions(
+        &self,
+        desk: Arc<dyn SessionDesk>,
+        clock: Arc<dyn Clock>,
+        every: Duration,
+    ) {
         let mut tick = tokio::time::interval(every);
         tick.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
@@ -126,14 +137,21 @@ impl Hub {
             self.close_where(CloseCause::SessionEnded, |socket| socket.expires_at <= now);
             for sessions in self.sessions().chunks(CHECKED_AT_ONCE) {
                 match desk.ended_among(sessions.to_vec()).await {
-                    Ok(ended) => ended.into_iter().for_each(|session| self.close_session(session)),
+                    Ok(ended) => ended
+                        .into_iter()
+                        .for_each(|session| self.close_session(session)),
                     Err(error) => tracing::warn!(%error, "open sockets could not be checked"),
                 }
             }
         }
     }
 
-    pub(super) fn enter(&self, user: UserId, session: SessionId, expires_at: Timestamp) -> Result<Seat, NoSeat> {
+    pub(super) fn enter(
+        &self,
+        user: UserId,
+        session: SessionId,
+        expires_at: Timestamp,
+    ) -> Result<Seat, NoSeat> {
         let (frames, frames_end) = mpsc::channel(QUEUE);
         let (close, close_end) = watch::channel(None);
         let mut inner = self.lock();
@@ -146,20 +164,44 @@ impl Hub {
         if sockets.len() >= SOCKETS_PER_USER {
             return Err(NoSeat::TooMany);
         }
-        sockets.push(Socket { number, session, expires_at, frames, close });
+        sockets.push(Socket {
+            number,
+            session,
+            expires_at,
+            frames,
+            close,
+        });
         drop(inner);
         self.metrics.socket_opened();
-        Ok(Seat { hub: self.clone(), user, number, frames: frames_end, close: close_end })
+        Ok(Seat {
+            hub: self.clone(),
+            user,
+            number,
+            frames: frames_end,
+            close: close_end,
+        })
     }
 
     fn close_where(&self, cause: CloseCause, is_meant: impl Fn(&Socket) -> bool) {
-        for socket in self.lock().sockets.values().flatten().filter(|socket| is_meant(socket)) {
+        for socket in self
+            .lock()
+            .sockets
+            .values()
+            .flatten()
+            .filter(|socket| is_meant(socket))
+        {
             socket.end(cause);
         }
     }
 
     fn sessions(&self) -> Vec<SessionId> {
-        let mut sessions: Vec<_> = self.lock().sockets.values().flatten().map(|socket| socket.session).collect();
+        let mut sessions: Vec<_> = self
+            .lock()
+            .sockets
+            .values()
+            .flatten()
+            .map(|socket| socket.session)
+            .collect();
         sessions.sort_unstable();
         sessions.dedup();
         sessions
@@ -173,7 +215,8 @@ impl Hub {
 impl Socket {
     /// The first cause stays.
     fn end(&self, cause: CloseCause) {
-        self.close.send_if_modified(|slot| slot.is_none() && slot.replace(cause).is_none());
+        self.close
+            .send_if_modified(|slot| slot.is_none() && slot.replace(cause).is_none());
     }
 }
 
@@ -193,7 +236,9 @@ impl Drop for Seat {
 
 impl std::fmt::Debug for Hub {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Hub").field("open_sockets", &self.open_sockets()).finish()
+        f.debug_struct("Hub")
+            .field("open_sockets", &self.open_sockets())
+            .finish()
     }
 }
 
@@ -206,7 +251,11 @@ mod tests {
         Hub::new(Arc::default(), None)
     }
     fn enter(hub: &Hub, user: &str) -> Result<Seat, NoSeat> {
-        hub.enter(user_id(user), session_id(user), Timestamp::from_unix(2_000_000_000).unwrap())
+        hub.enter(
+            user_id(user),
+            session_id(user),
+            Timestamp::from_unix(2_000_000_000).unwrap(),
+        )
     }
 
     #[test]
@@ -237,7 +286,10 @@ mod tests {
     #[test]
     fn a_push_reaches_its_person_and_nobody_else() {
         let hub = hub();
-        let (mut ada, mut bola) = (enter(&hub, ADA).ok().unwrap(), enter(&hub, BOLA).ok().unwrap());
+        let (mut ada, mut bola) = (
+            enter(&hub, ADA).ok().unwrap(),
+            enter(&hub, BOLA).ok().unwrap(),
+        );
         hub.send(user_id(ADA), &LiveFrame::UnreadCount(1));
         assert!(ada.frames.try_recv().is_ok() && bola.frames.try_recv().is_err());
     }
@@ -245,11 +297,20 @@ mod tests {
     #[test]
     fn t23_a_session_that_ends_takes_its_sockets_with_it() {
         let hub = hub();
-        let (ada, bola) = (enter(&hub, ADA).ok().unwrap(), enter(&hub, BOLA).ok().unwrap());
+        let (ada, bola) = (
+            enter(&hub, ADA).ok().unwrap(),
+            enter(&hub, BOLA).ok().unwrap(),
+        );
         hub.close_session(session_id(ADA));
-        assert_eq!((*ada.close.borrow(), *bola.close.borrow()), (Some(CloseCause::SessionEnded), None));
+        assert_eq!(
+            (*ada.close.borrow(), *bola.close.borrow()),
+            (Some(CloseCause::SessionEnded), None)
+        );
         hub.shutdown();
-        assert_eq!((*ada.close.borrow(), *bola.close.borrow()), (Some(CloseCause::SessionEnded), Some(CloseCause::Restart)));
+        assert_eq!(
+            (*ada.close.borrow(), *bola.close.borrow()),
+            (Some(CloseCause::SessionEnded), Some(CloseCause::Restart))
+        );
         assert_eq!(enter(&hub, ADA).err(), Some(NoSeat::Draining));
     }
 
@@ -259,7 +320,13 @@ mod tests {
 
     #[async_trait::async_trait]
     impl Nodes for Elsewhere {
-        async fn count(&self, _: u64, _: u32, _: i64, _: Timestamp) -> Option<crate::ports::SharedCount> {
+        async fn count(
+            &self,
+            _: u64,
+            _: u32,
+            _: i64,
+            _: Timestamp,
+        ) -> Option<crate::ports::SharedCount> {
             None
         }
         async fn uncount(&self, _: u64, _: i64, _: Timestamp) {}
@@ -276,7 +343,17 @@ mod tests {
         let frame = LiveFrame::UnreadCount(3);
         hub.send(user_id(ADA), &frame);
         hub.deliver(user_id(ADA), &frame.to_text());
-        assert_eq!(*elsewhere.0.lock().unwrap(), [(user_id(ADA), frame.to_text())]);
-        assert_eq!((ada.frames.try_recv().is_ok(), ada.frames.try_recv().is_ok(), ada.frames.try_recv().is_ok()), (true, true, false));
+        assert_eq!(
+            *elsewhere.0.lock().unwrap(),
+            [(user_id(ADA), frame.to_text())]
+        );
+        assert_eq!(
+            (
+                ada.frames.try_recv().is_ok(),
+                ada.frames.try_recv().is_ok(),
+                ada.frames.try_recv().is_ok()
+            ),
+            (true, true, false)
+        );
     }
 }

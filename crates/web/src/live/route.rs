@@ -19,19 +19,40 @@ pub async fn notifications_socket(
         return Err(Problem::cross_site());
     }
     if !req.headers().contains_key(header::SEC_WEBSOCKET_KEY) {
-        return Err(Problem::new(actix_web::http::StatusCode::UPGRADE_REQUIRED, "upgrade_required", "This address speaks WebSocket."));
+        return Err(Problem::new(
+            actix_web::http::StatusCode::UPGRADE_REQUIRED,
+            "upgrade_required",
+            "This address speaks WebSocket.",
+        ));
     }
-    let seat = state.hub.enter(user.id(), user.session().id, user.session().expires_at).map_err(|refusal| match refusal {
-        NoSeat::TooMany => Problem::too_many_requests(60),
-        NoSeat::Draining => Problem::unavailable(2),
-    })?;
-    let payload = web::Payload::from_request(&req, &mut size_guard::guarded(payload)).await.map_err(Problem::fault)?;
+    let seat = state
+        .hub
+        .enter(user.id(), user.session().id, user.session().expires_at)
+        .map_err(|refusal| match refusal {
+            NoSeat::TooMany => Problem::too_many_requests(60),
+            NoSeat::Draining => Problem::unavailable(2),
+        })?;
+    let payload = web::Payload::from_request(&req, &mut size_guard::guarded(payload))
+        .await
+        .map_err(Problem::fault)?;
     let (response, session, stream) = actix_ws::handle(&req, payload).map_err(|_| bad_upgrade())?;
     let stream = stream.aggregate_continuations();
-    actix_web::rt::spawn(socket::serve(socket::Line { user: user.id(), seat, session, state }, stream));
+    actix_web::rt::spawn(socket::serve(
+        socket::Line {
+            user: user.id(),
+            seat,
+            session,
+            state,
+        },
+        stream,
+    ));
     Ok(response)
 }
 
 fn bad_upgrade() -> Problem {
-    Problem::new(actix_web::http::StatusCode::BAD_REQUEST, "bad_upgrade", "This is not a WebSocket upgrade.")
+    Problem::new(
+        actix_web::http::StatusCode::BAD_REQUEST,
+        "bad_upgrade",
+        "This is not a WebSocket upgrade.",
+    )
 }

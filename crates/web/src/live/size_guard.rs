@@ -15,8 +15,12 @@ pub(super) const MESSAGE_MAX_BYTES: u64 = 64 * 1024;
 /// The same stream, which ends with `Overflow` at a frame or a message that is too large.
 pub(super) fn guarded(payload: Payload) -> dev::Payload {
     let mut sizes = Sizes::default();
-    let stream = payload.into_inner().map(move |chunk| chunk.and_then(|bytes| sizes.admit(&bytes).map(|()| bytes)));
-    dev::Payload::Stream { payload: Box::pin(stream) }
+    let stream = payload
+        .into_inner()
+        .map(move |chunk| chunk.and_then(|bytes| sizes.admit(&bytes).map(|()| bytes)));
+    dev::Payload::Stream {
+        payload: Box::pin(stream),
+    }
 }
 
 /// Where in the frames of a connection the next byte is.
@@ -35,14 +39,20 @@ impl Sizes {
         let mut rest: &[u8] = bytes;
         while let Some((byte, after)) = rest.split_first() {
             if self.left > 0 {
-                let here = rest.len().min(usize::try_from(self.left).unwrap_or(usize::MAX));
-                self.left = self.left.saturating_sub(u64::try_from(here).unwrap_or(u64::MAX));
+                let here = rest
+                    .len()
+                    .min(usize::try_from(self.left).unwrap_or(usize::MAX));
+                self.left = self
+                    .left
+                    .saturating_sub(u64::try_from(here).unwrap_or(u64::MAX));
                 rest = rest.get(here..).unwrap_or_default();
                 continue;
             }
             self.head.push(*byte);
             rest = after;
-            let Some(claim) = Claim::read(&self.head) else { continue };
+            let Some(claim) = Claim::read(&self.head) else {
+                continue;
+            };
             if self.together(&claim) > MESSAGE_MAX_BYTES {
                 return Err(PayloadError::Overflow);
             }
@@ -55,7 +65,11 @@ impl Sizes {
 
     /// What the message has with this frame. A frame that controls the connection is no part of one.
     const fn together(&self, claim: &Claim) -> u64 {
-        if claim.continues { self.message.saturating_add(claim.length) } else { claim.length }
+        if claim.continues {
+            self.message.saturating_add(claim.length)
+        } else {
+            claim.length
+        }
     }
 
     fn begin(&mut self, claim: &Claim) {
@@ -84,12 +98,19 @@ impl Claim {
         };
         let (claimed, length_bytes) = match (length & 0x7F, rest) {
             (126, [a, b, ..]) => (u64::from(u16::from_be_bytes([*a, *b])), 2),
-            (127, [a, b, c, d, e, f, g, h, ..]) => (u64::from_be_bytes([*a, *b, *c, *d, *e, *f, *g, *h]), 8),
+            (127, [a, b, c, d, e, f, g, h, ..]) => {
+                (u64::from_be_bytes([*a, *b, *c, *d, *e, *f, *g, *h]), 8)
+            }
             (126 | 127, _) => return None,
             (short, _) => (u64::from(short), 0),
         };
         let mask_bytes = if length & 0x80 == 0 { 0 } else { 4 };
-        Some(Self { controls: kind >= 8, continues: kind == 0, length: claimed, head_length: 2 + length_bytes + mask_bytes })
+        Some(Self {
+            controls: kind >= 8,
+            continues: kind == 0,
+            length: claimed,
+            head_length: 2 + length_bytes + mask_bytes,
+        })
     }
 }
 
@@ -122,7 +143,9 @@ mod tests {
     /// Whether all of it is let through, in pieces of this size.
     fn passes(bytes: &[u8], piece: usize) -> bool {
         let mut sizes = Sizes::default();
-        bytes.chunks(piece).all(|chunk| sizes.admit(&Bytes::copy_from_slice(chunk)).is_ok())
+        bytes
+            .chunks(piece)
+            .all(|chunk| sizes.admit(&Bytes::copy_from_slice(chunk)).is_ok())
     }
 
     #[test]
@@ -148,13 +171,22 @@ mod tests {
         ];
         for piece in [1, 2, 3, 7, 4096, 1 << 20] {
             assert!(sound.iter().all(|bytes| passes(bytes, piece)), "{piece}");
-            assert!(!too_large.iter().any(|bytes| passes(bytes, piece)), "{piece}");
+            assert!(
+                !too_large.iter().any(|bytes| passes(bytes, piece)),
+                "{piece}"
+            );
         }
     }
 
     #[test]
     fn t24_a_frame_is_refused_by_its_claim_before_any_of_it_came() {
-        assert!(!passes(&[0x82, 0xFF, 0x40, 0, 0, 0, 0, 0, 0, 0], 1), "before the mask");
-        assert!(passes(&[0x82, 0xFF, 0x40, 0, 0, 0, 0, 0, 0], 1), "the length is not whole");
+        assert!(
+            !passes(&[0x82, 0xFF, 0x40, 0, 0, 0, 0, 0, 0, 0], 1),
+            "before the mask"
+        );
+        assert!(
+            passes(&[0x82, 0xFF, 0x40, 0, 0, 0, 0, 0, 0], 1),
+            "the length is not whole"
+        );
     }
 }

@@ -5,7 +5,9 @@ use super::{
 };
 use crate::AppState;
 use actix_web::{error::PayloadError, web};
-use actix_ws::{AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, ProtocolError, Session};
+use actix_ws::{
+    AggregatedMessage, AggregatedMessageStream, CloseCode, CloseReason, ProtocolError, Session,
+};
 use kernel::UserId;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -79,7 +81,9 @@ impl Line {
             AggregatedMessage::Binary(bytes) => self.answer(&bytes, talk).await,
             AggregatedMessage::Ping(bytes) => {
                 if talk.too_many() {
-                    return self.refuse(talk, ("too_many", "Too many messages. Please slow down.")).await;
+                    return self
+                        .refuse(talk, ("too_many", "Too many messages. Please slow down."))
+                        .await;
                 }
                 self.session.pong(&bytes).await.map_err(|_| None)
             }
@@ -90,11 +94,15 @@ impl Line {
 
     async fn answer(&mut self, text: &[u8], talk: &mut Talk) -> Result<(), End> {
         if talk.too_many() {
-            return self.refuse(talk, ("too_many", "Too many messages. Please slow down.")).await;
+            return self
+                .refuse(talk, ("too_many", "Too many messages. Please slow down."))
+                .await;
         }
         match ClientFrame::parse(text) {
             Ok(ClientFrame::Ping) => self.send(frame::pong()).await,
-            Ok(ClientFrame::Authenticate { user_id, user_type }) => self.authenticate(&user_id, &user_type).await,
+            Ok(ClientFrame::Authenticate { user_id, user_type }) => {
+                self.authenticate(&user_id, &user_type).await
+            }
             Err(refusal) => self.refuse(talk, refusal).await,
         }
     }
@@ -103,20 +111,34 @@ impl Line {
     async fn authenticate(&mut self, user_id: &str, user_type: &str) -> Result<(), End> {
         if user_id != self.user.to_string() || user_type != "USER" {
             tracing::warn!(user = %self.user, "a socket claimed to be somebody else");
-            self.send(frame::error("wrong_identity", "This is not who is signed in.")).await?;
+            self.send(frame::error(
+                "wrong_identity",
+                "This is not who is signed in.",
+            ))
+            .await?;
             return Err(Some(reason(CloseCode::Other(4001), "wrong identity")));
         }
         self.send(frame::auth_success(self.user)).await?;
         match self.state.desk.unread_count(self.user).await {
             Ok(count) => self.send(LiveFrame::UnreadCount(count).to_text()).await,
-            Err(_) => self.send(frame::error("unavailable", "The number of unread notifications is not known right now.")).await,
+            Err(_) => {
+                self.send(frame::error(
+                    "unavailable",
+                    "The number of unread notifications is not known right now.",
+                ))
+                .await
+            }
         }
     }
 
     async fn refuse(&mut self, talk: &mut Talk, (code, text): (&str, &str)) -> Result<(), End> {
         talk.bad += 1;
         self.send(frame::error(code, text)).await?;
-        if talk.bad >= BAD_FRAMES_MAX { Err(Some(reason(CloseCode::Policy, "too many bad messages"))) } else { Ok(()) }
+        if talk.bad >= BAD_FRAMES_MAX {
+            Err(Some(reason(CloseCode::Policy, "too many bad messages")))
+        } else {
+            Ok(())
+        }
     }
 
     async fn send(&mut self, text: impl Into<String>) -> Result<(), End> {
@@ -138,8 +160,13 @@ impl Line {
 
 /// Too large, or no message at all.
 fn unreadable(error: &ProtocolError) -> CloseReason {
-    let cause = if let ProtocolError::Io(error) = error { error.get_ref() } else { None };
-    let too_large = cause.is_some_and(|cause| matches!(cause.downcast_ref(), Some(PayloadError::Overflow)));
+    let cause = if let ProtocolError::Io(error) = error {
+        error.get_ref()
+    } else {
+        None
+    };
+    let too_large =
+        cause.is_some_and(|cause| matches!(cause.downcast_ref(), Some(PayloadError::Overflow)));
     if too_large || matches!(error, ProtocolError::Overflow) {
         reason(CloseCode::Size, "the message is too large")
     } else {
@@ -148,7 +175,10 @@ fn unreadable(error: &ProtocolError) -> CloseReason {
 }
 
 fn reason(code: CloseCode, description: &str) -> CloseReason {
-    CloseReason { code, description: Some(description.to_owned()) }
+    CloseReason {
+        code,
+        description: Some(description.to_owned()),
+    }
 }
 
 /// What a client has said so far.
@@ -160,7 +190,11 @@ struct Talk {
 
 impl Talk {
     fn new() -> Self {
-        Self { bad: 0, minute: Instant::now(), in_minute: 0 }
+        Self {
+            bad: 0,
+            minute: Instant::now(),
+            in_minute: 0,
+        }
     }
 
     fn too_many(&mut self) -> bool {

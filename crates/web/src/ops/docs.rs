@@ -17,7 +17,10 @@ impl ApiDocument {
     pub(crate) fn published() -> Arc<Self> {
         static PUBLISHED: LazyLock<Arc<ApiDocument>> = LazyLock::new(|| {
             let api = crate::openapi();
-            Arc::new(ApiDocument { json: api.to_pretty_json().unwrap_or_default().into(), page: page(api) })
+            Arc::new(ApiDocument {
+                json: api.to_pretty_json().unwrap_or_default().into(),
+                page: page(api),
+            })
         });
         Arc::clone(&PUBLISHED)
     }
@@ -44,7 +47,10 @@ pub async fn api_docs(document: web::Data<ApiDocument>) -> impl Responder {
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/css")))]
 #[get("/api/docs/style.css")]
 pub async fn api_docs_style() -> impl Responder {
-    HttpResponse::Ok().content_type("text/css; charset=utf-8").insert_header((header::CACHE_CONTROL, "no-cache")).body(STYLE)
+    HttpResponse::Ok()
+        .content_type("text/css; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-cache"))
+        .body(STYLE)
 }
 
 const STYLE: &str = "\
@@ -71,7 +77,11 @@ fn page(api: &OpenApi) -> String {
             let _ = write!(html, "<h2>{}</h2>", escape(&tag));
             group = tag;
         }
-        let summary = operation.summary.as_deref().or(operation.description.as_deref()).unwrap_or_default();
+        let summary = operation
+            .summary
+            .as_deref()
+            .or(operation.description.as_deref())
+            .unwrap_or_default();
         let _ = write!(
             html,
             "<details><summary><code><span class=\"method\">{method}</span> {}</code> {}</summary>",
@@ -87,16 +97,32 @@ fn page(api: &OpenApi) -> String {
 
 fn details(html: &mut String, operation: &Operation) {
     if let Some(parameters) = operation.parameters.as_ref().filter(|all| !all.is_empty()) {
-        let names: Vec<String> = parameters.iter().filter_map(inline).map(|one| format!("<code>{}</code>", escape(&one.name))).collect();
+        let names: Vec<String> = parameters
+            .iter()
+            .filter_map(inline)
+            .map(|one| format!("<code>{}</code>", escape(&one.name)))
+            .collect();
         let _ = write!(html, "<p>Parameters: {}</p>", names.join(", "));
     }
-    if let Some(body) = operation.request_body.as_ref().and_then(inline).and_then(|body| serde_json::to_string_pretty(&body.content).ok()) {
+    if let Some(body) = operation
+        .request_body
+        .as_ref()
+        .and_then(inline)
+        .and_then(|body| serde_json::to_string_pretty(&body.content).ok())
+    {
         let _ = write!(html, "<p>Body:</p><pre>{}</pre>", escape(&body));
     }
     html.push_str("<ul>");
     for (status, response) in &operation.responses.responses {
-        let text = inline(response).map(|response| response.description.clone()).unwrap_or_default();
-        let _ = write!(html, "<li><code>{}</code> {}</li>", escape(status), escape(&text));
+        let text = inline(response)
+            .map(|response| response.description.clone())
+            .unwrap_or_default();
+        let _ = write!(
+            html,
+            "<li><code>{}</code> {}</li>",
+            escape(status),
+            escape(&text)
+        );
     }
     html.push_str("</ul>");
 }
@@ -112,7 +138,12 @@ fn sorted(api: &OpenApi) -> Vec<(String, &'static str, String, &Operation)> {
     let mut all = Vec::new();
     for (path, item) in &api.paths.paths {
         for (method, operation) in crate::document::operations_of(item) {
-            let tag = operation.tags.as_ref().and_then(|tags| tags.first()).cloned().unwrap_or_default();
+            let tag = operation
+                .tags
+                .as_ref()
+                .and_then(|tags| tags.first())
+                .cloned()
+                .unwrap_or_default();
             all.push((tag, method, path.clone(), operation));
         }
     }
@@ -121,5 +152,8 @@ fn sorted(api: &OpenApi) -> Vec<(String, &'static str, String, &Operation)> {
 }
 
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }

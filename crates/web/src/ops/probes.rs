@@ -6,7 +6,10 @@ use kernel::Role;
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/plain")))]
 #[get("/healthz")]
 pub async fn healthz() -> impl Responder {
-    HttpResponse::Ok().content_type("text/plain; charset=utf-8").insert_header((header::CACHE_CONTROL, "no-store")).body("ok")
+    HttpResponse::Ok()
+        .content_type("text/plain; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body("ok")
 }
 
 /// The process can work: its database is there, and it is not going down.
@@ -16,14 +19,19 @@ pub async fn readyz(state: web::Data<AppState>) -> Result<HttpResponse, Problem>
     if state.is_draining() || !state.readiness.is_ready().await {
         return Err(Problem::unavailable(5));
     }
-    Ok(HttpResponse::Ok().content_type("text/plain; charset=utf-8").insert_header((header::CACHE_CONTROL, "no-store")).body("ready"))
+    Ok(HttpResponse::Ok()
+        .content_type("text/plain; charset=utf-8")
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .body("ready"))
 }
 
 /// What the process did, in Prometheus' text; for this machine alone unless the operator says otherwise.
 #[utoipa::path(tag = "operations", responses((status = 200, body = String, content_type = "text/plain")))]
 #[get("/metrics")]
 pub async fn metrics_text(state: web::Data<AppState>) -> impl Responder {
-    HttpResponse::Ok().content_type("text/plain; version=0.0.4; charset=utf-8").body(state.metrics.render())
+    HttpResponse::Ok()
+        .content_type("text/plain; version=0.0.4; charset=utf-8")
+        .body(state.metrics.render())
 }
 
 /// Which build is running (ENT-23).
@@ -43,8 +51,11 @@ pub struct BuildInfo {
 #[utoipa::path(tag = "operations", responses((status = 200, body = BuildInfo)))]
 #[get("/api/_meta")]
 pub async fn build_info(state: web::Data<AppState>, user: MaybeUser) -> impl Responder {
-    let whole = state.settings.environment == Environment::Development || user.0.is_some_and(|user| user.role() == Role::Admin);
-    let (build, told) = (&state.settings.build, |text: &str| whole.then(|| text.to_owned()));
+    let whole = state.settings.environment == Environment::Development
+        || user.0.is_some_and(|user| user.role() == Role::Admin);
+    let (build, told) = (&state.settings.build, |text: &str| {
+        whole.then(|| text.to_owned())
+    });
     web::Json(BuildInfo {
         commit_sha: told(&build.commit_sha),
         build_time: told(&build.build_time),

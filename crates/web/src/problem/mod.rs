@@ -32,7 +32,11 @@ pub struct Fault(pub String);
 
 impl Problem {
     #[must_use]
-    pub fn new(status: StatusCode, code: impl Into<Cow<'static, str>>, message: impl Into<Cow<'static, str>>) -> Self {
+    pub fn new(
+        status: StatusCode,
+        code: impl Into<Cow<'static, str>>,
+        message: impl Into<Cow<'static, str>>,
+    ) -> Self {
         Self(Box::new(Content {
             status,
             title: None,
@@ -77,7 +81,10 @@ impl Problem {
         let content = &*self.0;
         ProblemBody {
             kind: format!("urn:gida:problem:{}", content.code),
-            title: content.title.or_else(|| content.status.canonical_reason()).unwrap_or("Error"),
+            title: content
+                .title
+                .or_else(|| content.status.canonical_reason())
+                .unwrap_or("Error"),
             status: content.status.as_u16(),
             detail: &content.message,
             code: &content.code,
@@ -118,7 +125,9 @@ impl ResponseError for Problem {
 
     fn error_response(&self) -> HttpResponse {
         let mut builder: HttpResponseBuilder = HttpResponse::build(self.0.status);
-        builder.content_type(PROBLEM_JSON).insert_header((header::CACHE_CONTROL, "no-store"));
+        builder
+            .content_type(PROBLEM_JSON)
+            .insert_header((header::CACHE_CONTROL, "no-store"));
         if let Some(secs) = self.0.retry_after_secs {
             builder.insert_header((header::RETRY_AFTER, secs));
         }
@@ -137,7 +146,9 @@ impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Unavailable | StoreError::Contended => Self::unavailable(1),
-            StoreError::Duplicate { .. } | StoreError::Corrupt(_) | StoreError::Failed(_) => Self::fault(error),
+            StoreError::Duplicate { .. } | StoreError::Corrupt(_) | StoreError::Failed(_) => {
+                Self::fault(error)
+            }
         }
     }
 }
@@ -163,28 +174,58 @@ mod tests {
     use actix_web::body::to_bytes;
 
     async fn json(problem: &Problem) -> serde_json::Value {
-        let body = to_bytes(problem.error_response().into_body()).await.unwrap();
+        let body = to_bytes(problem.error_response().into_body())
+            .await
+            .unwrap();
         serde_json::from_slice(&body).unwrap()
     }
 
     #[actix_web::test]
     async fn a_problem_has_every_field_that_clients_read() {
-        let problem = Problem::validation(FieldErrors::one("phone", "required", "Please enter a phone number"));
+        let problem = Problem::validation(FieldErrors::one(
+            "phone",
+            "required",
+            "Please enter a phone number",
+        ));
         let body = json(&problem).await;
         assert_eq!(body["type"], "urn:gida:problem:validation_failed");
         assert_eq!(body["title"], "Unprocessable Entity");
-        assert_eq!((&body["status"], &body["code"]), (&422.into(), &"validation_failed".into()));
-        assert_eq!((&body["detail"], &body["message"]), (&"Please enter a phone number".into(), &"Please enter a phone number".into()));
+        assert_eq!(
+            (&body["status"], &body["code"]),
+            (&422.into(), &"validation_failed".into())
+        );
+        assert_eq!(
+            (&body["detail"], &body["message"]),
+            (
+                &"Please enter a phone number".into(),
+                &"Please enter a phone number".into()
+            )
+        );
         assert_eq!(body["errors"][0]["field"], "phone");
         assert!(body.get("allowed").is_none());
-        assert_eq!(problem.error_response().headers().get("content-type").unwrap(), PROBLEM_JSON);
+        assert_eq!(
+            problem
+                .error_response()
+                .headers()
+                .get("content-type")
+                .unwrap(),
+            PROBLEM_JSON
+        );
     }
 
     #[actix_web::test]
     async fn a_fault_tells_the_client_nothing_and_the_log_everything() {
-        let response = Problem::from(StoreError::Failed("syntax error at or near SELECT".into())).error_response();
+        let response = Problem::from(StoreError::Failed("syntax error at or near SELECT".into()))
+            .error_response();
         assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
-        assert!(response.extensions().get::<Fault>().unwrap().0.contains("SELECT"));
+        assert!(
+            response
+                .extensions()
+                .get::<Fault>()
+                .unwrap()
+                .0
+                .contains("SELECT")
+        );
         let body = to_bytes(response.into_body()).await.unwrap();
         assert!(!String::from_utf8_lossy(&body).contains("SELECT"));
     }
@@ -200,18 +241,35 @@ mod tests {
 
     #[actix_web::test]
     async fn an_illegal_step_lists_the_legal_ones() {
-        let body = json(&Problem::illegal_transition("This order was cancelled.", vec!["rebook".into()])).await;
-        assert_eq!((&body["code"], &body["allowed"][0]), (&"illegal_transition".into(), &"rebook".into()));
+        let body = json(&Problem::illegal_transition(
+            "This order was cancelled.",
+            vec!["rebook".into()],
+        ))
+        .await;
+        assert_eq!(
+            (&body["code"], &body["allowed"][0]),
+            (&"illegal_transition".into(), &"rebook".into())
+        );
         let none = json(&Problem::illegal_transition("No.", Vec::new())).await;
-        assert_eq!(none["allowed"], serde_json::json!([]), "an end state allows nothing, and says so");
+        assert_eq!(
+            none["allowed"],
+            serde_json::json!([]),
+            "an end state allows nothing, and says so"
+        );
     }
 
     #[test]
     fn every_bare_status_of_the_framework_becomes_a_problem_of_that_status() {
         for code in 400..=599 {
             let status = StatusCode::from_u16(code).unwrap();
-            assert_eq!(Problem::from_status(status).error_response().status(), status);
+            assert_eq!(
+                Problem::from_status(status).error_response().status(),
+                status
+            );
         }
-        assert_eq!(Problem::from_status(StatusCode::IM_A_TEAPOT).code(), "im_a_teapot");
+        assert_eq!(
+            Problem::from_status(StatusCode::IM_A_TEAPOT).code(),
+            "im_a_teapot"
+        );
     }
 }

@@ -8,9 +8,11 @@ impl From<BookkeepingError> for Problem {
         match error {
             BookkeepingError::NotFound => Self::not_found(),
             BookkeepingError::NotYet => Self::conflict("day_not_begun", text),
-            BookkeepingError::Gateway(GatewayError::Unavailable | GatewayError::DuplicateReference | GatewayError::Refused(_)) => {
-                Self::fault(text)
-            }
+            BookkeepingError::Gateway(
+                GatewayError::Unavailable
+                | GatewayError::DuplicateReference
+                | GatewayError::Refused(_),
+            ) => Self::fault(text),
             BookkeepingError::Store(store) => store.into(),
         }
     }

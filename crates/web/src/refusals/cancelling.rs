@@ -8,7 +8,9 @@ impl From<CancellingError> for Problem {
         let text = error.to_string();
         match error {
             CancellingError::NotFound => Self::not_found(),
-            CancellingError::TermsChanged { .. } => Self::conflict("cancellation_terms_changed", text),
+            CancellingError::TermsChanged { .. } => {
+                Self::conflict("cancellation_terms_changed", text)
+            }
             CancellingError::Decided => Self::conflict("cancellation_decided", text),
             CancellingError::NeedsFinance => Self::new(StatusCode::FORBIDDEN, "forbidden", text),
             CancellingError::Asked => Self::conflict("cancellation_asked", text),

@@ -11,7 +11,9 @@ impl From<DisputingError> for Problem {
             DisputingError::NeedsFinance => Self::new(StatusCode::FORBIDDEN, "forbidden", text),
             DisputingError::Dispute(error) => refused(error, text),
             // The table says the same in its own words.
-            DisputingError::Order(_) => Self::conflict("dispute_not_now", DisputeError::NotNow.to_string()),
+            DisputingError::Order(_) => {
+                Self::conflict("dispute_not_now", DisputeError::NotNow.to_string())
+            }
             DisputingError::Paying(error) => error.into(),
             DisputingError::Fulfilment(error) => error.into(),
             DisputingError::Ordering(error) => error.into(),
@@ -28,9 +30,13 @@ fn refused(error: DisputeError, text: String) -> Problem {
         DisputeError::TooLate => Problem::gone("dispute_too_late", text),
         DisputeError::Settled => Problem::conflict("dispute_settled", text),
         DisputeError::Closed => Problem::conflict("dispute_closed", text),
-        DisputeError::NotYourTurn | DisputeError::Answered => Problem::conflict("dispute_answered", text),
+        DisputeError::NotYourTurn | DisputeError::Answered => {
+            Problem::conflict("dispute_answered", text)
+        }
         DisputeError::NotHeard(_) => Problem::conflict("dispute_not_heard", text),
-        DisputeError::NotPossible | DisputeError::NotProposed => Problem::conflict("dispute_not_possible", text),
+        DisputeError::NotPossible | DisputeError::NotProposed => {
+            Problem::conflict("dispute_not_possible", text)
+        }
         DisputeError::SamePerson => Problem::conflict("second_person_needed", text),
         DisputeError::Invalid(errors) => Problem::validation(errors),
     }

@@ -10,13 +10,20 @@ impl From<EndError> for Problem {
         match error {
             EndError::NotFound => Self::not_found(),
             EndError::NeedsFinance => Self::new(StatusCode::FORBIDDEN, "forbidden", text),
-            EndError::TooMuch { .. } => Self::validation(FieldErrors::one("kept", "too_much", text)),
+            EndError::TooMuch { .. } => {
+                Self::validation(FieldErrors::one("kept", "too_much", text))
+            }
             EndError::Ending(EndingError::Waiting) => Self::conflict("ending_waiting", text),
             EndError::Ending(EndingError::Decided) => Self::conflict("ending_decided", text),
-            EndError::Ending(EndingError::SamePerson) => Self::conflict("second_person_needed", text),
+            EndError::Ending(EndingError::SamePerson) => {
+                Self::conflict("second_person_needed", text)
+            }
             EndError::Ending(EndingError::Changed) => Self::conflict("ending_changed", text),
             EndError::Ending(EndingError::Invalid(errors)) => Self::validation(errors),
-            EndError::Order(_) => Self::conflict("ending_not_now", "Only work that is under way ends before its time."),
+            EndError::Order(_) => Self::conflict(
+                "ending_not_now",
+                "Only work that is under way ends before its time.",
+            ),
             EndError::Fulfilment(error) => error.into(),
             EndError::Ordering(error) => error.into(),
             EndError::Store(error) => error.into(),

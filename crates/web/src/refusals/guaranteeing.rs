@@ -10,9 +10,10 @@ impl From<GuaranteeError> for Problem {
             GuaranteeError::Claim(error) => refused(error, text),
             GuaranteeError::Paying(error) => error.into(),
             GuaranteeError::Store(error) => error.into(),
-            GuaranteeError::Order(_) | GuaranteeError::Pricing(_) | GuaranteeError::Ledger(_) | GuaranteeError::Money(_) => {
-                Self::fault(text)
-            }
+            GuaranteeError::Order(_)
+            | GuaranteeError::Pricing(_)
+            | GuaranteeError::Ledger(_)
+            | GuaranteeError::Money(_) => Self::fault(text),
         }
     }
 }

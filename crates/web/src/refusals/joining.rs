@@ -8,14 +8,21 @@ impl From<JoiningError> for Problem {
         let text = error.to_string();
         match error {
             JoiningError::NotFound => Self::not_found(),
-            JoiningError::Illegal { from } => {
-                Self::illegal_transition(text, from.allowed().iter().map(|status| status.code().to_owned()).collect())
-            }
+            JoiningError::Illegal { from } => Self::illegal_transition(
+                text,
+                from.allowed()
+                    .iter()
+                    .map(|status| status.code().to_owned())
+                    .collect(),
+            ),
             JoiningError::Stale => Self::conflict("stale", text),
             JoiningError::TooEarly(_) => Self::conflict("reapply_too_early", text),
-            JoiningError::Incomplete(missing) => {
-                Self::new(StatusCode::UNPROCESSABLE_ENTITY, "application_incomplete", text).with_errors(as_errors(&missing))
-            }
+            JoiningError::Incomplete(missing) => Self::new(
+                StatusCode::UNPROCESSABLE_ENTITY,
+                "application_incomplete",
+                text,
+            )
+            .with_errors(as_errors(&missing)),
             JoiningError::Invalid(errors) => Self::validation(errors),
             JoiningError::TooManyPapers => Self::conflict("too_many_documents", text),
             JoiningError::OwnApplication => Self::forbidden(),

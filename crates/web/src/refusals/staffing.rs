@@ -16,11 +16,21 @@ impl From<StaffingError> for Problem {
             StaffingError::NotACustomer => Self::conflict("not_a_customer", text),
             StaffingError::LastSuper => Self::conflict("last_super", text),
             StaffingError::BusinessOpen(_) => Self::conflict("business_open", text),
-            StaffingError::ReauthRequired => Self::new(StatusCode::FORBIDDEN, "reauth_required", text),
-            StaffingError::Request(StaffRequestError::Decided) => Self::conflict("staff_request_decided", text),
-            StaffingError::Request(StaffRequestError::TooLate) => Self::conflict("staff_request_too_late", text),
-            StaffingError::Request(StaffRequestError::AboutYou) => Self::conflict("own_account", text),
-            StaffingError::Request(StaffRequestError::SecondPersonNeeded) => Self::conflict("second_person_needed", text),
+            StaffingError::ReauthRequired => {
+                Self::new(StatusCode::FORBIDDEN, "reauth_required", text)
+            }
+            StaffingError::Request(StaffRequestError::Decided) => {
+                Self::conflict("staff_request_decided", text)
+            }
+            StaffingError::Request(StaffRequestError::TooLate) => {
+                Self::conflict("staff_request_too_late", text)
+            }
+            StaffingError::Request(StaffRequestError::AboutYou) => {
+                Self::conflict("own_account", text)
+            }
+            StaffingError::Request(StaffRequestError::SecondPersonNeeded) => {
+                Self::conflict("second_person_needed", text)
+            }
             StaffingError::Invalid(errors) => Self::validation(errors),
             StaffingError::Store(error) => error.into(),
         }

@@ -8,13 +8,18 @@ use crate::{
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::{Actor, AlarmId, Permission};
-use marketplace::supporting::{RaiseAlarm, Reporter, TakeAlarm, raise_alarm as raise, take_alarm as take};
+use marketplace::supporting::{
+    RaiseAlarm, Reporter, TakeAlarm, raise_alarm as raise, take_alarm as take,
+};
 
 /// How long a taken alarm stays in the list of staff.
 const TAKEN_HOURS: i64 = 24;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(raise_alarm).service(list_alarms).service(take_alarm);
+    config
+        .service(raise_alarm)
+        .service(list_alarms)
+        .service(take_alarm);
 }
 
 /// Somebody is in danger: our team is called at once. `told` says whether anybody is.
@@ -31,8 +36,16 @@ pub async fn raise_alarm(
     idempotency
         .run(body.digest, move |seed| async move {
             let actor = user.0.as_ref().map_or(Actor::Guest, CurrentUser::actor);
-            let by = user.0.as_ref().map_or_else(|| asked.guest(), |user| Reporter::Account(user.id()));
-            let cmd = RaiseAlarm { call: call.invocation_from(actor, seed), by, category: asked.category.into(), message: asked.message };
+            let by = user
+                .0
+                .as_ref()
+                .map_or_else(|| asked.guest(), |user| Reporter::Account(user.id()));
+            let cmd = RaiseAlarm {
+                call: call.invocation_from(actor, seed),
+                by,
+                category: asked.category.into(),
+                message: asked.message,
+            };
             let raised = raise(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Created().json(RaisedAlarmBody::from(&raised)))
@@ -51,9 +64,21 @@ pub async fn list_alarms(call: Call, user: CurrentUser) -> Result<impl Responder
 /// Take an alarm. No one else is notified from then on.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = Vec<AlarmBody>)))]
 #[post("/api/admin/alarms/{id}/take")]
-pub async fn take_alarm(call: Call, user: CurrentUser, id: Path<AlarmId>, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn take_alarm(
+    call: Call,
+    user: CurrentUser,
+    id: Path<AlarmId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
     check(&user)?;
-    let _taken = take(&*call.services.store, TakeAlarm { call: call.invocation(Actor::Staff(user.id())), alarm: id.0 }).await?;
+    let _taken = take(
+        &*call.services.store,
+        TakeAlarm {
+            call: call.invocation(Actor::Staff(user.id())),
+            alarm: id.0,
+        },
+    )
+    .await?;
     Ok(web::Json(all(&call).await?))
 }
 
@@ -63,6 +88,10 @@ fn check(user: &CurrentUser) -> Result<(), Problem> {
 }
 
 async fn all(call: &Call) -> Result<Vec<AlarmBody>, Problem> {
-    let found = call.services.support.alarms(call.now().plus_hours(-TAKEN_HOURS)).await?;
+    let found = call
+        .services
+        .support
+        .alarms(call.now().plus_hours(-TAKEN_HOURS))
+        .await?;
     Ok(found.iter().map(AlarmBody::from).collect())
 }

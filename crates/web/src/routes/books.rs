@@ -5,7 +5,10 @@ use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Path, Problem, Query,
     csv::{Cell, line},
-    dto::{LEDGER_COLUMNS, LedgerEntryBody, StatementBody, TrialBalanceBody, entry_csv, statement_csv, trial_balance_csv},
+    dto::{
+        LEDGER_COLUMNS, LedgerEntryBody, StatementBody, TrialBalanceBody, entry_csv, statement_csv,
+        trial_balance_csv,
+    },
     routes::{link_next, looks::looked},
     services::page_request,
 };
@@ -85,10 +88,15 @@ fn is_csv(format: Option<&str>) -> Result<bool, Problem> {
 }
 
 /// From the beginning of the month to that of the next.
-fn month_of(asked: Option<&str>, now: Timestamp) -> Result<(String, Timestamp, Timestamp), Problem> {
+fn month_of(
+    asked: Option<&str>,
+    now: Timestamp,
+) -> Result<(String, Timestamp, Timestamp), Problem> {
     let today = now.abuja_date().to_string();
     let month = asked.unwrap_or(today.get(..7).unwrap_or_default());
-    let first = |month: &str| Date::parse(&format!("{month}-01")).ok_or_else(|| unfit("month", "Give a month as 2026-11"));
+    let first = |month: &str| {
+        Date::parse(&format!("{month}-01")).ok_or_else(|| unfit("month", "Give a month as 2026-11"))
+    };
     let begin = first(month)?;
     let after = begin.plus_days(31).to_string();
     let end = first(after.get(..7).unwrap_or_default())?;
@@ -103,10 +111,15 @@ impl LedgerQuery {
             Some(_) => Err(unfit(field, "This is too long")),
         };
         let day = |field: &str, value: &Option<String>| {
-            let parsed = value.as_deref().map(|text| Date::parse(text).ok_or_else(|| unfit(field, "Give a day as 2026-11-20")));
+            let parsed = value.as_deref().map(|text| {
+                Date::parse(text).ok_or_else(|| unfit(field, "Give a day as 2026-11-20"))
+            });
             parsed.transpose()
         };
-        let order = text("order", &self.order)?.map(|id| id.parse::<OrderId>().map_err(|_| unfit("order", "This is no order")));
+        let order = text("order", &self.order)?.map(|id| {
+            id.parse::<OrderId>()
+                .map_err(|_| unfit("order", "This is no order"))
+        });
         Ok(EntryFilter {
             account: text("account", &self.account)?,
             reference: text("reference", &self.reference)?,
@@ -122,18 +135,27 @@ pub(super) fn csv_file(name: &str) -> actix_web::HttpResponseBuilder {
     let mut response = HttpResponse::Ok();
     response
         .content_type("text/csv; charset=utf-8")
-        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}.csv\"")));
+        .insert_header((
+            header::CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{name}.csv\""),
+        ));
     response
 }
 
 /// What stands on every kind of account; debits and credits are equal, or the books are broken.
 #[utoipa::path(tag = "admin", params(FormatQuery), responses((status = 200, body = TrialBalanceBody)))]
 #[get("/api/admin/finance/trial-balance")]
-pub async fn get_trial_balance(call: Call, query: Query<FormatQuery>) -> Result<HttpResponse, Problem> {
+pub async fn get_trial_balance(
+    call: Call,
+    query: Query<FormatQuery>,
+) -> Result<HttpResponse, Problem> {
     let csv = is_csv(query.0.format.as_deref())?;
     let lines = call.services.books.trial_balance().await?;
     if csv {
-        return Ok(csv_file(&format!("trial-balance-{}", call.now().abuja_date())).body(trial_balance_csv(&lines)));
+        return Ok(
+            csv_file(&format!("trial-balance-{}", call.now().abuja_date()))
+                .body(trial_balance_csv(&lines)),
+        );
     }
     Ok(HttpResponse::Ok().json(TrialBalanceBody::new(&lines, call.now()).map_err(Problem::fault)?))
 }
@@ -141,17 +163,29 @@ pub async fn get_trial_balance(call: Call, query: Query<FormatQuery>) -> Result<
 /// Entries of the journal, newest first.
 #[utoipa::path(tag = "admin", params(LedgerQuery), responses((status = 200, body = Vec<LedgerEntryBody>)))]
 #[get("/api/admin/finance/ledger")]
-pub async fn search_ledger(req: HttpRequest, call: Call, query: Query<LedgerQuery>) -> Result<HttpResponse, Problem> {
+pub async fn search_ledger(
+    req: HttpRequest,
+    call: Call,
+    query: Query<LedgerQuery>,
+) -> Result<HttpResponse, Problem> {
     let (filter, csv) = (query.0.filter()?, is_csv(query.0.format.as_deref())?);
     let page = page_request(query.0.limit, query.0.cursor)?;
     if csv {
-        return Ok(csv_file("ledger").streaming(ledger_file(Arc::clone(&call.services.books), filter)));
+        return Ok(
+            csv_file("ledger").streaming(ledger_file(Arc::clone(&call.services.books), filter))
+        );
     }
     let limit = page.limit.rows();
     let found = call.services.books.entries(filter, page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(LedgerEntryBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(LedgerEntryBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// Where a file of entries stands: the page to come, and how many more there may be.
@@ -161,24 +195,48 @@ struct Filing {
 }
 
 /// The table page by page, so that memory stays small. A failure ends the connection, and the file is seen to be torn.
-fn ledger_file(books: Arc<dyn BooksQueries>, filter: EntryFilter) -> impl futures_util::Stream<Item = Result<Bytes, StoreError>> + 'static {
-    let first = PageRequest { limit: Limit::new(Limit::MAX).unwrap_or_default(), after: None };
-    stream::try_unfold(Some(Filing { page: first, left: PAGES_MAX }), move |filing| {
-        let (books, filter) = (Arc::clone(&books), filter.clone());
-        async move {
-            let Some(Filing { page, left }) = filing else { return Ok(None) };
-            let mut text = if left == PAGES_MAX { line(&LEDGER_COLUMNS.map(Cell::Text)) } else { String::new() };
-            let limit = page.limit;
-            let found = books.entries(filter, page).await?;
-            text.extend(found.items.iter().map(entry_csv));
-            let left = left.saturating_sub(1);
-            if left == 0 && found.next.is_some() {
-                text += &line(&[Cell::Text("There is more. Ask for fewer days at once.")]);
+fn ledger_file(
+    books: Arc<dyn BooksQueries>,
+    filter: EntryFilter,
+) -> impl futures_util::Stream<Item = Result<Bytes, StoreError>> + 'static {
+    let first = PageRequest {
+        limit: Limit::new(Limit::MAX).unwrap_or_default(),
+        after: None,
+    };
+    stream::try_unfold(
+        Some(Filing {
+            page: first,
+            left: PAGES_MAX,
+        }),
+        move |filing| {
+            let (books, filter) = (Arc::clone(&books), filter.clone());
+            async move {
+                let Some(Filing { page, left }) = filing else {
+                    return Ok(None);
+                };
+                let mut text = if left == PAGES_MAX {
+                    line(&LEDGER_COLUMNS.map(Cell::Text))
+                } else {
+                    String::new()
+                };
+                let limit = page.limit;
+                let found = books.entries(filter, page).await?;
+                text.extend(found.items.iter().map(entry_csv));
+                let left = left.saturating_sub(1);
+                if left == 0 && found.next.is_some() {
+                    text += &line(&[Cell::Text("There is more. Ask for fewer days at once.")]);
+                }
+                let next = found.next.filter(|_| left > 0).map(|after| Filing {
+                    page: PageRequest {
+                        limit,
+                        after: Some(after),
+                    },
+                    left,
+                });
+                Ok(Some((Bytes::from(text), next)))
             }
-            let next = found.next.filter(|_| left > 0).map(|after| Filing { page: PageRequest { limit, after: Some(after) }, left });
-            Ok(Some((Bytes::from(text), next)))
-        }
-    })
+        },
+    )
 }
 
 fn answer(statement: &Statement, month: String, csv: bool) -> HttpResponse {
@@ -188,14 +246,44 @@ fn answer(statement: &Statement, month: String, csv: bool) -> HttpResponse {
     HttpResponse::Ok().json(StatementBody::new(statement, month))
 }
 
-async fn of_customer(call: &Call, customer: UserId, query: StatementQuery) -> Result<HttpResponse, Problem> {
-    let (csv, (month, from, to)) = (is_csv(query.format.as_deref())?, month_of(query.month.as_deref(), call.now())?);
-    Ok(answer(&call.services.books.customer_statement(customer, from, to).await?, month, csv))
+async fn of_customer(
+    call: &Call,
+    customer: UserId,
+    query: StatementQuery,
+) -> Result<HttpResponse, Problem> {
+    let (csv, (month, from, to)) = (
+        is_csv(query.format.as_deref())?,
+        month_of(query.month.as_deref(), call.now())?,
+    );
+    Ok(answer(
+        &call
+            .services
+            .books
+            .customer_statement(customer, from, to)
+            .await?,
+        month,
+        csv,
+    ))
 }
 
-async fn of_provider(call: &Call, provider: ProviderId, query: StatementQuery) -> Result<HttpResponse, Problem> {
-    let (csv, (month, from, to)) = (is_csv(query.format.as_deref())?, month_of(query.month.as_deref(), call.now())?);
-    Ok(answer(&call.services.books.provider_statement(provider, from, to).await?, month, csv))
+async fn of_provider(
+    call: &Call,
+    provider: ProviderId,
+    query: StatementQuery,
+) -> Result<HttpResponse, Problem> {
+    let (csv, (month, from, to)) = (
+        is_csv(query.format.as_deref())?,
+        month_of(query.month.as_deref(), call.now())?,
+    );
+    Ok(answer(
+        &call
+            .services
+            .books
+            .provider_statement(provider, from, to)
+            .await?,
+        month,
+        csv,
+    ))
 }
 
 /// A customer's month. Who looked at it is written down.
@@ -207,7 +295,11 @@ pub async fn get_customer_statement(
     id: Path<UserId>,
     query: Query<StatementQuery>,
 ) -> Result<HttpResponse, Problem> {
-    call.services.identity.user(id.0).await?.ok_or_else(Problem::not_found)?;
+    call.services
+        .identity
+        .user(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     looked(&call, &user, id.0, "Statement as a customer".to_owned()).await?;
     of_customer(&call, id.0, query.0).await
 }
@@ -221,21 +313,39 @@ pub async fn get_provider_statement(
     id: Path<ProviderId>,
     query: Query<StatementQuery>,
 ) -> Result<HttpResponse, Problem> {
-    call.services.providers.provider(id.0).await?.ok_or_else(Problem::not_found)?;
-    looked(&call, &user, id.0.into(), "Statement as a provider".to_owned()).await?;
+    call.services
+        .providers
+        .provider(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    looked(
+        &call,
+        &user,
+        id.0.into(),
+        "Statement as a provider".to_owned(),
+    )
+    .await?;
     of_provider(&call, id.0, query.0).await
 }
 
 /// My month: what Gida holds for me, what came and what went back.
 #[utoipa::path(tag = "account", params(StatementQuery), responses((status = 200, body = StatementBody)))]
 #[get("/api/users/me/statement")]
-pub async fn get_my_statement(call: Call, user: CurrentUser, query: Query<StatementQuery>) -> Result<HttpResponse, Problem> {
+pub async fn get_my_statement(
+    call: Call,
+    user: CurrentUser,
+    query: Query<StatementQuery>,
+) -> Result<HttpResponse, Problem> {
     of_customer(&call, user.id(), query.0).await
 }
 
 /// My month as a provider: what I earned and what was paid out.
 #[utoipa::path(tag = "service-provider", params(StatementQuery), responses((status = 200, body = StatementBody)))]
 #[get("/api/service-provider/statement")]
-pub async fn get_my_provider_statement(call: Call, user: CurrentUser, query: Query<StatementQuery>) -> Result<HttpResponse, Problem> {
+pub async fn get_my_provider_statement(
+    call: Call,
+    user: CurrentUser,
+    query: Query<StatementQuery>,
+) -> Result<HttpResponse, Problem> {
     of_provider(&call, user.id().into(), query.0).await
 }

@@ -5,7 +5,10 @@ use crate::routes::registrar::Registrar;
 use crate::{
     Call, Path, Problem, Services,
     compress::{accepts_gzip, gzip},
-    dto::{AreaBody, CategoryBody, CategoryDetailBody, LandingBootstrap, PriceHintBody, PublicPromoBody},
+    dto::{
+        AreaBody, CategoryBody, CategoryDetailBody, LandingBootstrap, PriceHintBody,
+        PublicPromoBody,
+    },
     public_read,
     services::page_request,
 };
@@ -34,7 +37,11 @@ const FRESH: Duration = Duration::from_secs(1);
 const POPULAR_MAX: usize = 12;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(landing_bootstrap).service(list_categories).service(get_category).service(list_areas);
+    config
+        .service(landing_bootstrap)
+        .service(list_categories)
+        .service(get_category)
+        .service(list_areas);
 }
 
 /// Answers as they were last written. Each worker of the server has its own, so that no two wait for each other or
@@ -72,7 +79,10 @@ struct Written {
 impl PublicCache {
     #[must_use]
     pub fn new(renewals: Renewals) -> Self {
-        Self { kept: RefCell::default(), renewals }
+        Self {
+            kept: RefCell::default(),
+            renewals,
+        }
     }
 
     pub(super) async fn answer<T, Fut>(
@@ -89,10 +99,23 @@ impl PublicCache {
             return Ok(written.answer(req));
         }
         let renewals = self.renewals.count();
-        let json: Bytes = serde_json::to_vec(&make().await?).map_err(Problem::fault)?.into();
-        let written = Rc::new(Written { tag: public_read::etag(&json), packed: gzip(&json), json });
+        let json: Bytes = serde_json::to_vec(&make().await?)
+            .map_err(Problem::fault)?
+            .into();
+        let written = Rc::new(Written {
+            tag: public_read::etag(&json),
+            packed: gzip(&json),
+            json,
+        });
         let answer = written.answer(req);
-        self.kept.borrow_mut().insert(name, Kept { since: Instant::now(), renewals, written });
+        self.kept.borrow_mut().insert(
+            name,
+            Kept {
+                since: Instant::now(),
+                renewals,
+                written,
+            },
+        );
         Ok(answer)
     }
 
@@ -104,7 +127,9 @@ impl PublicCache {
     /// What may still be sent. One caller finds an old answer and renews it; whoever comes meanwhile is sent the old one.
     fn fresh(&self, name: &'static str) -> Option<Rc<Written>> {
         let mut all = self.kept.borrow_mut();
-        let kept = all.get_mut(name).filter(|kept| kept.renewals == self.renewals.count())?;
+        let kept = all
+            .get_mut(name)
+            .filter(|kept| kept.renewals == self.renewals.count())?;
         if kept.since.elapsed() < FRESH {
             return Some(Rc::clone(&kept.written));
         }
@@ -116,12 +141,19 @@ impl PublicCache {
 impl Written {
     fn answer(&self, req: &HttpRequest) -> HttpResponse {
         let packed = self.packed.as_ref().filter(|_| accepts_gzip(req.headers()));
-        let mut response = public_read::answer_tagged(req, packed.unwrap_or(&self.json).clone(), self.tag.clone());
+        let mut response =
+            public_read::answer_tagged(req, packed.unwrap_or(&self.json).clone(), self.tag.clone());
         let headers = response.headers_mut();
         if packed.is_some() {
-            headers.insert(header::CONTENT_ENCODING, header::HeaderValue::from_static("gzip"));
+            headers.insert(
+                header::CONTENT_ENCODING,
+                header::HeaderValue::from_static("gzip"),
+            );
         }
-        headers.insert(header::VARY, header::HeaderValue::from_static("Accept-Encoding"));
+        headers.insert(
+            header::VARY,
+            header::HeaderValue::from_static("Accept-Encoding"),
+        );
         response
     }
 }
@@ -129,13 +161,27 @@ impl Written {
 /// Everything the landing page shows (API-27).
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = LandingBootstrap), (status = 304)))]
 #[get("/api/landing-bootstrap")]
-pub async fn landing_bootstrap(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+pub async fn landing_bootstrap(
+    req: HttpRequest,
+    call: Call,
+    cache: web::Data<PublicCache>,
+) -> Result<HttpResponse, Problem> {
     let make = || async {
         let all = call.services.catalog.categories().await?;
         let today = call.now().abuja_date();
-        let popular = all.iter().filter(|(category, _)| category.popular).take(POPULAR_MAX).map(|one| body(one, today)).collect();
+        let popular = all
+            .iter()
+            .filter(|(category, _)| category.popular)
+            .take(POPULAR_MAX)
+            .map(|one| body(one, today))
+            .collect();
         let categories = all.iter().map(|one| body(one, today)).collect();
-        Ok(LandingBootstrap { categories, popular, banners: banners(&call).await?, promos: public_promos(&call).await? })
+        Ok(LandingBootstrap {
+            categories,
+            popular,
+            banners: banners(&call).await?,
+            promos: public_promos(&call).await?,
+        })
     };
     cache.answer(&req, "landing-bootstrap", make).await
 }
@@ -143,20 +189,53 @@ pub async fn landing_bootstrap(req: HttpRequest, call: Call, cache: web::Data<Pu
 /// Every service (API-33).
 #[utoipa::path(tag = "catalogue", responses((status = 200, body = Vec<CategoryBody>), (status = 304)))]
 #[get("/api/categories")]
-pub async fn list_categories(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+pub async fn list_categories(
+    req: HttpRequest,
+    call: Call,
+    cache: web::Data<PublicCache>,
+) -> Result<HttpResponse, Problem> {
     let today = call.now().abuja_date();
-    let make = || async { Ok(call.services.catalog.categories().await?.iter().map(|one| body(one, today)).collect::<Vec<_>>()) };
+    let make = || async {
+        Ok(call
+            .services
+            .catalog
+            .categories()
+            .await?
+            .iter()
+            .map(|one| body(one, today))
+            .collect::<Vec<_>>())
+    };
     cache.answer(&req, "categories", make).await
 }
 
 /// One service with its booking form.
 #[utoipa::path(tag = "catalogue", params(("slug" = String, Path)), responses((status = 200, body = CategoryDetailBody), (status = 304)))]
 #[get("/api/categories/{slug}")]
-pub async fn get_category(req: HttpRequest, call: Call, slug: Path<String>) -> Result<HttpResponse, Problem> {
-    let offering = call.services.catalog.offering(&slug.0).await?.ok_or_else(Problem::not_found)?;
-    let price_hints = offering_hints(&offering).into_iter().map(PriceHintBody::from).collect();
-    let category = CategoryBody::new(&offering.category, offering.provider_count, call.now().abuja_date());
-    let detail = CategoryDetailBody { category, form: offering.form, price_hints };
+pub async fn get_category(
+    req: HttpRequest,
+    call: Call,
+    slug: Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let offering = call
+        .services
+        .catalog
+        .offering(&slug.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let price_hints = offering_hints(&offering)
+        .into_iter()
+        .map(PriceHintBody::from)
+        .collect();
+    let category = CategoryBody::new(
+        &offering.category,
+        offering.provider_count,
+        call.now().abuja_date(),
+    );
+    let detail = CategoryDetailBody {
+        category,
+        form: offering.form,
+        price_hints,
+    };
     public_read::answer(&req, &detail)
 }
 
@@ -177,7 +256,11 @@ pub async fn list_areas(req: HttpRequest) -> Result<HttpResponse, Problem> {
 
 /// A service that is no longer offered has no form; the answers to it are then not told in words.
 pub(super) async fn form_of(services: &Services, slug: &str) -> Result<Option<Form>, Problem> {
-    Ok(services.catalog.offering(slug).await?.map(|offering| offering.form))
+    Ok(services
+        .catalog
+        .offering(slug)
+        .await?
+        .map(|offering| offering.form))
 }
 
 fn body((category, providers): &(Category, u32), today: Date) -> CategoryBody {
@@ -188,6 +271,17 @@ fn body((category, providers): &(Category, u32), today: Date) -> CategoryBody {
 const PROMOS_MAX: u32 = 100;
 
 async fn public_promos(call: &Call) -> Result<Vec<PublicPromoBody>, Problem> {
-    let live = call.services.tenders.promos(Some(PromoState::Live), page_request(Some(PROMOS_MAX), None)?).await?;
-    Ok(live.items.iter().filter_map(|promo| PublicPromoBody::of(promo, call.now())).collect())
+    let live = call
+        .services
+        .tenders
+        .promos(
+            Some(PromoState::Live),
+            page_request(Some(PROMOS_MAX), None)?,
+        )
+        .await?;
+    Ok(live
+        .items
+        .iter()
+        .filter_map(|promo| PublicPromoBody::of(promo, call.now()))
+        .collect())
 }

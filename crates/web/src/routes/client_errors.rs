@@ -13,15 +13,30 @@ use support::ClientError;
 use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(report_client_error).service(list_client_errors);
+    config
+        .service(report_client_error)
+        .service(list_client_errors);
 }
 
 /// A page crashed. Crashes of one kind are counted; who saw them is not kept.
 #[utoipa::path(tag = "support", request_body = ClientErrorRequest, responses((status = 202)))]
 #[post("/api/client-errors")]
-pub async fn report_client_error(req: HttpRequest, call: Call, body: Body<ClientErrorRequest>) -> Result<HttpResponse, Problem> {
-    let ClientErrorRequest { message, stack, page, build } = body.value;
-    let agent = req.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+pub async fn report_client_error(
+    req: HttpRequest,
+    call: Call,
+    body: Body<ClientErrorRequest>,
+) -> Result<HttpResponse, Problem> {
+    let ClientErrorRequest {
+        message,
+        stack,
+        page,
+        build,
+    } = body.value;
+    let agent = req
+        .headers()
+        .get(header::USER_AGENT)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
     let crash = ClientError::report(&message, &stack, &page, &build, agent);
     supporting::report_client_error(&*call.services.store, crash, call.now()).await?;
     Ok(HttpResponse::Accepted().finish())
@@ -38,8 +53,16 @@ pub struct ClientErrorsQuery {
 /// The crashes of the client, the one seen last first.
 #[utoipa::path(tag = "admin", params(ClientErrorsQuery), responses((status = 200, body = Vec<ClientErrorBody>)))]
 #[get("/api/admin/client-errors")]
-pub async fn list_client_errors(call: Call, query: Query<ClientErrorsQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_client_errors(
+    call: Call,
+    query: Query<ClientErrorsQuery>,
+) -> Result<HttpResponse, Problem> {
     let limit = page_request(query.0.limit, None)?.limit;
     let crashes = call.services.desk.client_errors(limit).await?;
-    Ok(HttpResponse::Ok().json(crashes.into_iter().map(ClientErrorBody::from).collect::<Vec<_>>()))
+    Ok(HttpResponse::Ok().json(
+        crashes
+            .into_iter()
+            .map(ClientErrorBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }

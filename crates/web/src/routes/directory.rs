@@ -17,7 +17,11 @@ use utoipa::IntoParams;
 const TOP: u32 = 8;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(list_providers).service(top_providers).service(get_provider).service(list_testimonials);
+    config
+        .service(list_providers)
+        .service(top_providers)
+        .service(get_provider)
+        .service(list_testimonials);
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -39,19 +43,46 @@ pub struct DirectoryQuery {
 /// Providers who take work, the best rated first.
 #[utoipa::path(tag = "providers", params(DirectoryQuery), responses((status = 200, body = Vec<ProviderCardBody>), (status = 304)))]
 #[get("/api/providers")]
-pub async fn list_providers(req: HttpRequest, call: Call, query: Query<DirectoryQuery>) -> Result<HttpResponse, Problem> {
-    let DirectoryQuery { category, area, q, limit, cursor } = query.0;
+pub async fn list_providers(
+    req: HttpRequest,
+    call: Call,
+    query: Query<DirectoryQuery>,
+) -> Result<HttpResponse, Problem> {
+    let DirectoryQuery {
+        category,
+        area,
+        q,
+        limit,
+        cursor,
+    } = query.0;
     let page = page_request(limit, cursor)?;
     let limit = page.limit.rows();
     let zone = area.as_deref().map(zone_of).transpose()?;
-    let words = q.map(|words| words.trim().to_owned()).filter(|words| !words.is_empty());
-    if words.as_ref().is_some_and(|words| words.chars().count() > 80) {
+    let words = q
+        .map(|words| words.trim().to_owned())
+        .filter(|words| !words.is_empty());
+    if words
+        .as_ref()
+        .is_some_and(|words| words.chars().count() > 80)
+    {
         return Err(bad("q"));
     }
-    let filter = DirectoryFilter { category, zone, words };
-    let found = call.services.directory.directory(filter, call.now().abuja_date(), page).await?;
+    let filter = DirectoryFilter {
+        category,
+        zone,
+        words,
+    };
+    let found = call
+        .services
+        .directory
+        .directory(filter, call.now().abuja_date(), page)
+        .await?;
     let names = names(&call).await?;
-    let cards: Vec<_> = found.items.iter().map(|provider| ProviderCardBody::new(provider, &names)).collect();
+    let cards: Vec<_> = found
+        .items
+        .iter()
+        .map(|provider| ProviderCardBody::new(provider, &names))
+        .collect();
     let mut linked = HttpResponse::Ok();
     link_next(&mut linked, &req, limit, found.next.as_deref());
     let mut response = public_read::answer(&req, &cards)?;
@@ -65,12 +96,27 @@ pub async fn list_providers(req: HttpRequest, call: Call, query: Query<Directory
 /// The best rated, at most 8.
 #[utoipa::path(tag = "providers", responses((status = 200, body = Vec<ProviderCardBody>), (status = 304)))]
 #[get("/api/providers/top")]
-pub async fn top_providers(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
+pub async fn top_providers(
+    req: HttpRequest,
+    call: Call,
+    cache: web::Data<PublicCache>,
+) -> Result<HttpResponse, Problem> {
     let make = || async {
-        let page = PageRequest { limit: Limit::new(TOP).unwrap_or_default(), after: None };
-        let found = call.services.directory.directory(DirectoryFilter::default(), call.now().abuja_date(), page).await?;
+        let page = PageRequest {
+            limit: Limit::new(TOP).unwrap_or_default(),
+            after: None,
+        };
+        let found = call
+            .services
+            .directory
+            .directory(DirectoryFilter::default(), call.now().abuja_date(), page)
+            .await?;
         let names = names(&call).await?;
-        Ok(found.items.iter().map(|provider| ProviderCardBody::new(provider, &names)).collect::<Vec<_>>())
+        Ok(found
+            .items
+            .iter()
+            .map(|provider| ProviderCardBody::new(provider, &names))
+            .collect::<Vec<_>>())
     };
     cache.answer(&req, "top-providers", make).await
 }
@@ -78,9 +124,22 @@ pub async fn top_providers(req: HttpRequest, call: Call, cache: web::Data<Public
 /// A provider with their newest public reviews.
 #[utoipa::path(tag = "providers", params(("id" = String, Path)), responses((status = 200, body = ProviderProfileBody), (status = 304)))]
 #[get("/api/providers/{id}")]
-pub async fn get_provider(req: HttpRequest, call: Call, id: Path<ProviderId>) -> Result<HttpResponse, Problem> {
-    let provider = call.services.directory.public_provider(id.0, call.now().abuja_date()).await?.ok_or_else(Problem::not_found)?;
-    let reviews = call.services.reviews.reviews_of_provider(id.0, PageRequest::default()).await?;
+pub async fn get_provider(
+    req: HttpRequest,
+    call: Call,
+    id: Path<ProviderId>,
+) -> Result<HttpResponse, Problem> {
+    let provider = call
+        .services
+        .directory
+        .public_provider(id.0, call.now().abuja_date())
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let reviews = call
+        .services
+        .reviews
+        .reviews_of_provider(id.0, PageRequest::default())
+        .await?;
     let profile = ProviderProfileBody::new(&provider, &names(&call).await?, &reviews.items);
     public_read::answer(&req, &profile)
 }
@@ -88,22 +147,44 @@ pub async fn get_provider(req: HttpRequest, call: Call, id: Path<ProviderId>) ->
 /// What customers say, in their own words (LAND-30).
 #[utoipa::path(tag = "providers", responses((status = 200, body = Vec<TestimonialBody>), (status = 304)))]
 #[get("/api/testimonials")]
-pub async fn list_testimonials(req: HttpRequest, call: Call, cache: web::Data<PublicCache>) -> Result<HttpResponse, Problem> {
-    let make = || async { Ok(call.services.reviews.testimonials().await?.iter().map(TestimonialBody::from).collect::<Vec<_>>()) };
+pub async fn list_testimonials(
+    req: HttpRequest,
+    call: Call,
+    cache: web::Data<PublicCache>,
+) -> Result<HttpResponse, Problem> {
+    let make = || async {
+        Ok(call
+            .services
+            .reviews
+            .testimonials()
+            .await?
+            .iter()
+            .map(TestimonialBody::from)
+            .collect::<Vec<_>>())
+    };
     cache.answer(&req, "testimonials", make).await
 }
 
 async fn names(call: &Call) -> Result<ServiceNames, Problem> {
     let all = call.services.catalog.categories().await?;
-    Ok(all.into_iter().map(|(category, _)| (category.slug, category.name)).collect())
+    Ok(all
+        .into_iter()
+        .map(|(category, _)| (category.slug, category.name))
+        .collect())
 }
 
 fn zone_of(area: &str) -> Result<char, Problem> {
     geo::zone_of(area)
         .and_then(|zone| zone.code().chars().next())
-        .ok_or_else(|| Problem::malformed(FieldErrors::one("area", "not_served", geo::refusal(area))))
+        .ok_or_else(|| {
+            Problem::malformed(FieldErrors::one("area", "not_served", geo::refusal(area)))
+        })
 }
 
 fn bad(field: &str) -> Problem {
-    Problem::malformed(FieldErrors::one(field, "invalid_parameter", "This parameter is not valid"))
+    Problem::malformed(FieldErrors::one(
+        field,
+        "invalid_parameter",
+        "This parameter is not valid",
+    ))
 }

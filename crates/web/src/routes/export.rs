@@ -5,9 +5,11 @@ use crate::routes::registrar::Registrar;
 use crate::{
     Call, CurrentUser, Problem, Services,
     dto::{
-        ApplicationBody, BankAccountBody, CreditUseBody, DamageClaimBody, DisputeBody, ExportedRefundBody, GuaranteeClaimBody,
-        MoveRequestBody, NotificationBody, OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody,
-        ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody, VariationBody, WithdrawalBody,
+        ApplicationBody, BankAccountBody, CreditUseBody, DamageClaimBody, DisputeBody,
+        ExportedRefundBody, GuaranteeClaimBody, MoveRequestBody, NotificationBody,
+        OrderAssessmentBody, OrderBody, PaymentBody, PayoutBody, PromoUseBody, ReferralStatsBody,
+        ReviewBody, SecondFactorBody, SentFriendBody, SessionBody, TicketBody, UserBody,
+        VariationBody, WithdrawalBody,
     },
 };
 use actix_web::{HttpResponse, get, http::header};
@@ -78,10 +80,26 @@ pub async fn export_my_data(call: Call, user: CurrentUser) -> Result<HttpRespons
 }
 
 /// Everything that is kept of a person, as a file; `current` is the session that asks, if it is theirs.
-pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>) -> Result<HttpResponse, Problem> {
+pub(super) async fn data_of(
+    call: &Call,
+    user: &User,
+    current: Option<SessionId>,
+) -> Result<HttpResponse, Problem> {
     let id = user.id;
-    let body = |session: &Session| current.map_or_else(|| SessionBody::of_somebody(session), |current| SessionBody::new(session, current));
-    let sessions = call.services.identity.sessions_of(id).await?.iter().map(body).collect();
+    let body = |session: &Session| {
+        current.map_or_else(
+            || SessionBody::of_somebody(session),
+            |current| SessionBody::new(session, current),
+        )
+    };
+    let sessions = call
+        .services
+        .identity
+        .sessions_of(id)
+        .await?
+        .iter()
+        .map(body)
+        .collect();
     let orders = orders_of(&call.services, id).await?;
     let records = call.services.orders.records_of(id).await?;
     let mut variations = Vec::new();
@@ -93,29 +111,99 @@ pub(super) async fn data_of(call: &Call, user: &User, current: Option<SessionId>
         user: UserBody::from(user),
         referral_code: user.referral_code.to_string(),
         sessions,
-        second_factor: SecondFactorBody::new(call.services.identity.second_factor(id).await?.as_ref(), false),
-        orders: orders.iter().map(|order| OrderBody::new(order, None)).collect(),
-        assessments: records.assessments.iter().map(OrderAssessmentBody::from).collect(),
+        second_factor: SecondFactorBody::new(
+            call.services.identity.second_factor(id).await?.as_ref(),
+            false,
+        ),
+        orders: orders
+            .iter()
+            .map(|order| OrderBody::new(order, None))
+            .collect(),
+        assessments: records
+            .assessments
+            .iter()
+            .map(OrderAssessmentBody::from)
+            .collect(),
         payments: records.payments.iter().map(PaymentBody::whole).collect(),
-        refunds: records.refunds.iter().map(ExportedRefundBody::from).collect(),
+        refunds: records
+            .refunds
+            .iter()
+            .map(ExportedRefundBody::from)
+            .collect(),
         notifications: notifications_of(&call.services, id).await?,
-        referral_stats: ReferralStatsBody::new(code, &referrals.referral_stats(id, call.now()).await?),
-        friends: referrals.referrals_by(id).await?.iter().map(SentFriendBody::from).collect(),
+        referral_stats: ReferralStatsBody::new(
+            code,
+            &referrals.referral_stats(id, call.now()).await?,
+        ),
+        friends: referrals
+            .referrals_by(id)
+            .await?
+            .iter()
+            .map(SentFriendBody::from)
+            .collect(),
         reviews: records.reviews.iter().map(ReviewBody::from).collect(),
         disputes: records.disputes.iter().map(DisputeBody::from).collect(),
-        guarantee_claims: records.guarantee_claims.iter().map(GuaranteeClaimBody::from).collect(),
-        damage_claims: records.damage_claims.iter().map(DamageClaimBody::from).collect(),
+        guarantee_claims: records
+            .guarantee_claims
+            .iter()
+            .map(GuaranteeClaimBody::from)
+            .collect(),
+        damage_claims: records
+            .damage_claims
+            .iter()
+            .map(DamageClaimBody::from)
+            .collect(),
         variations,
         moves: records.moves.iter().map(MoveRequestBody::from).collect(),
         tickets: tickets_of(&call.services, id).await?,
-        bank_account: call.services.payouts.bank_account(id.into()).await?.map(|account| BankAccountBody::new(&account, call.now())),
-        payouts: call.services.payouts.payouts_to(id.into()).await?.iter().map(PayoutBody::from).collect(),
-        application: own_dossier(call, user).await?.map(|dossier| ApplicationBody::of(&dossier)),
-        credit_uses: call.services.tenders.credit_uses_of(id).await?.iter().map(CreditUseBody::from).collect(),
-        withdrawals: call.services.tenders.withdrawals_of(id).await?.iter().map(WithdrawalBody::from).collect(),
-        promo_uses: call.services.tenders.promo_uses_of(id).await?.iter().map(PromoUseBody::from).collect(),
+        bank_account: call
+            .services
+            .payouts
+            .bank_account(id.into())
+            .await?
+            .map(|account| BankAccountBody::new(&account, call.now())),
+        payouts: call
+            .services
+            .payouts
+            .payouts_to(id.into())
+            .await?
+            .iter()
+            .map(PayoutBody::from)
+            .collect(),
+        application: own_dossier(call, user)
+            .await?
+            .map(|dossier| ApplicationBody::of(&dossier)),
+        credit_uses: call
+            .services
+            .tenders
+            .credit_uses_of(id)
+            .await?
+            .iter()
+            .map(CreditUseBody::from)
+            .collect(),
+        withdrawals: call
+            .services
+            .tenders
+            .withdrawals_of(id)
+            .await?
+            .iter()
+            .map(WithdrawalBody::from)
+            .collect(),
+        promo_uses: call
+            .services
+            .tenders
+            .promo_uses_of(id)
+            .await?
+            .iter()
+            .map(PromoUseBody::from)
+            .collect(),
     };
-    Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, "attachment; filename=\"gida-my-data.json\"")).json(data))
+    Ok(HttpResponse::Ok()
+        .insert_header((
+            header::CONTENT_DISPOSITION,
+            "attachment; filename=\"gida-my-data.json\"",
+        ))
+        .json(data))
 }
 
 async fn orders_of(services: &Services, user: UserId) -> Result<Vec<OrderView>, Problem> {
@@ -124,18 +212,30 @@ async fn orders_of(services: &Services, user: UserId) -> Result<Vec<OrderView>, 
         let page = services.orders.orders_of(user, Vec::new(), request).await?;
         all.extend(page.items);
         let Some(next) = page.next else { break };
-        request = PageRequest { after: Some(next), ..first_page() };
+        request = PageRequest {
+            after: Some(next),
+            ..first_page()
+        };
     }
     Ok(all)
 }
 
-async fn notifications_of(services: &Services, user: UserId) -> Result<Vec<NotificationBody>, Problem> {
+async fn notifications_of(
+    services: &Services,
+    user: UserId,
+) -> Result<Vec<NotificationBody>, Problem> {
     let (mut all, mut request) = (Vec::new(), first_page());
     for _ in 0..PAGES_MAX {
-        let page = services.notifications.notifications_of(user, request).await?;
+        let page = services
+            .notifications
+            .notifications_of(user, request)
+            .await?;
         all.extend(page.items.iter().map(NotificationBody::from));
         let Some(next) = page.next else { break };
-        request = PageRequest { after: Some(next), ..first_page() };
+        request = PageRequest {
+            after: Some(next),
+            ..first_page()
+        };
     }
     Ok(all)
 }
@@ -146,14 +246,27 @@ async fn tickets_of(services: &Services, user: UserId) -> Result<Vec<TicketBody>
     for _ in 0..PAGES_MAX {
         let page = services.support.tickets_of(user, request).await?;
         for listed in page.items {
-            all.extend(services.support.ticket(listed.ticket.id).await?.iter().map(TicketBody::from));
+            all.extend(
+                services
+                    .support
+                    .ticket(listed.ticket.id)
+                    .await?
+                    .iter()
+                    .map(TicketBody::from),
+            );
         }
         let Some(next) = page.next else { break };
-        request = PageRequest { after: Some(next), ..first_page() };
+        request = PageRequest {
+            after: Some(next),
+            ..first_page()
+        };
     }
     Ok(all)
 }
 
 fn first_page() -> PageRequest {
-    PageRequest { limit: Limit::new(Limit::MAX).unwrap_or_default(), after: None }
+    PageRequest {
+        limit: Limit::new(Limit::MAX).unwrap_or_default(),
+        after: None,
+    }
 }

@@ -3,7 +3,9 @@
 use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Problem,
-    dto::{GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody, OrderBody, SlotDto},
+    dto::{
+        GasBoardBody, GasDayBody, GasOrderRequest, GasSlotsBody, GasWindowBody, OrderBody, SlotDto,
+    },
     public_read,
 };
 use actix_web::{HttpRequest, HttpResponse, get, http::header, post};
@@ -22,7 +24,10 @@ const GAS_SLUG: &str = "gas-refill-delivery";
 const DAYS_AHEAD: u64 = 14;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(gas_prices).service(gas_slots).service(order_gas);
+    config
+        .service(gas_prices)
+        .service(gas_slots)
+        .service(order_gas);
 }
 
 /// The price board, with the line of the last 30 days.
@@ -40,11 +45,22 @@ pub async fn gas_slots(req: HttpRequest, call: Call) -> Result<HttpResponse, Pro
     let (now, tariff) = (call.now(), embedded_gas_tariff().map_err(Problem::fault)?);
     let day = |ahead: u64| {
         let date = now.abuja_date().plus_days(ahead);
-        let windows =
-            gas_windows(date, now).into_iter().filter_map(|(slot, open)| Some(GasWindowBody { window: slot.window_text()?, open }));
-        GasDayBody { date: date.to_string(), windows: windows.collect() }
+        let windows = gas_windows(date, now)
+            .into_iter()
+            .filter_map(|(slot, open)| {
+                Some(GasWindowBody {
+                    window: slot.window_text()?,
+                    open,
+                })
+            });
+        GasDayBody {
+            date: date.to_string(),
+            windows: windows.collect(),
+        }
     };
-    let zones = [TravelZone::A, TravelZone::B, TravelZone::C].into_iter().filter(|zone| tariff.express_to(*zone));
+    let zones = [TravelZone::A, TravelZone::B, TravelZone::C]
+        .into_iter()
+        .filter(|zone| tariff.express_to(*zone));
     let slots = GasSlotsBody {
         express_open: is_gas_express_open(now),
         express_kobo: tariff.express.kobo(),
@@ -83,17 +99,38 @@ pub async fn order_gas(
             let id = place_order(&*call.services.store, &*call.services.catalog, cmd).await?;
             call.state.wake.notify_one();
             let order = super::orders::body_of(&call.services, id).await?;
-            Ok(HttpResponse::Created().insert_header((header::LOCATION, format!("/api/orders/{id}"))).json(order))
+            Ok(HttpResponse::Created()
+                .insert_header((header::LOCATION, format!("/api/orders/{id}")))
+                .json(order))
         })
         .await
 }
 
 /// Somebody of ours hears of it at once, at the top of the support desk.
-async fn alert(call: &Call, user: &CurrentUser, asked: &GasOrderRequest, seed: Uuid) -> Result<(), Problem> {
-    let place = [Some(asked.address.line.as_str()), asked.address.landmark.as_deref(), Some(asked.address.area.as_str())];
-    let place = place.into_iter().flatten().map(str::trim).filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ");
+async fn alert(
+    call: &Call,
+    user: &CurrentUser,
+    asked: &GasOrderRequest,
+    seed: Uuid,
+) -> Result<(), Problem> {
+    let place = [
+        Some(asked.address.line.as_str()),
+        asked.address.landmark.as_deref(),
+        Some(asked.address.area.as_str()),
+    ];
+    let place = place
+        .into_iter()
+        .flatten()
+        .map(str::trim)
+        .filter(|part| !part.is_empty())
+        .collect::<Vec<_>>()
+        .join(", ");
     let cmd = OpenTicket {
-        call: Invocation { actor: user.actor(), now: call.now(), seed },
+        call: Invocation {
+            actor: user.actor(),
+            now: call.now(),
+            seed,
+        },
         user: user.id(),
         category: TicketCategory::GasSafety,
         subject: "Smell of gas".to_owned(),
@@ -102,7 +139,10 @@ async fn alert(call: &Call, user: &CurrentUser, asked: &GasOrderRequest, seed: U
     };
     match open_ticket(&*call.services.store, cmd).await {
         // Ten tickets are open already, so somebody is talking to them; or this very call alerted us before.
-        Ok(_) | Err(SupportingError::TooMany | SupportingError::Store(StoreError::Duplicate { .. })) => Ok(()),
+        Ok(_)
+        | Err(SupportingError::TooMany | SupportingError::Store(StoreError::Duplicate { .. })) => {
+            Ok(())
+        }
         Err(other) => Err(other.into()),
     }
 }

@@ -3,7 +3,9 @@
 use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, Problem, Query,
-    dto::{GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody},
+    dto::{
+        GeoPlaceBody, GeoReverseRequest, GeoReverseResponse, GeoSuggestResponse, GeoSuggestionBody,
+    },
 };
 use actix_web::{HttpResponse, get, http::header, post};
 use geo::Point;
@@ -30,25 +32,51 @@ pub struct SuggestQuery {
 #[get("/api/geo/suggest")]
 pub async fn suggest(call: Call, query: Query<SuggestQuery>) -> HttpResponse {
     let services = &call.services;
-    let found = places::suggest(&services.gazetteer, services.geocoder.as_deref(), &query.0.query, SUGGESTIONS).await;
+    let found = places::suggest(
+        &services.gazetteer,
+        services.geocoder.as_deref(),
+        &query.0.query,
+        SUGGESTIONS,
+    )
+    .await;
     let data = found.into_iter().map(|found| GeoSuggestionBody {
         label: found.label,
         latitude: found.latitude,
         longitude: found.longitude,
         place_id: found.place_id,
     });
-    HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "private, max-age=300")).json(GeoSuggestResponse { data: data.collect() })
+    HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "private, max-age=300"))
+        .json(GeoSuggestResponse {
+            data: data.collect(),
+        })
 }
 
 /// The place at a position (API-42).
 #[utoipa::path(tag = "places", request_body = GeoReverseRequest, responses((status = 200, body = GeoReverseResponse)))]
 #[post("/api/geo/reverse")]
 pub async fn reverse(call: Call, body: Body<GeoReverseRequest>) -> Result<HttpResponse, Problem> {
-    let point = Point::new(body.value.latitude, body.value.longitude)
-        .map_err(|error| Problem::validation(FieldErrors::one("latitude", "not_a_point", error.to_string())))?;
-    let services = &call.services;
-    let place = places::reverse(&services.gazetteer, services.geocoder.as_deref(), point).await.ok_or_else(|| {
-        Problem::validation(FieldErrors::one("latitude", "outside_service_area", "This position is outside the area we know."))
+    let point = Point::new(body.value.latitude, body.value.longitude).map_err(|error| {
+        Problem::validation(FieldErrors::one(
+            "latitude",
+            "not_a_point",
+            error.to_string(),
+        ))
     })?;
-    Ok(HttpResponse::Ok().json(GeoReverseResponse { data: GeoPlaceBody { label: place.label, place_id: place.place_id } }))
+    let services = &call.services;
+    let place = places::reverse(&services.gazetteer, services.geocoder.as_deref(), point)
+        .await
+        .ok_or_else(|| {
+            Problem::validation(FieldErrors::one(
+                "latitude",
+                "outside_service_area",
+                "This position is outside the area we know.",
+            ))
+        })?;
+    Ok(HttpResponse::Ok().json(GeoReverseResponse {
+        data: GeoPlaceBody {
+            label: place.label,
+            place_id: place.place_id,
+        },
+    }))
 }

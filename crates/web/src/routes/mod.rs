@@ -82,12 +82,24 @@ fn no_content() -> HttpResponse {
 }
 
 /// Says where the rest of a list is (RFC 8288).
-fn link_next<'a>(response: &'a mut HttpResponseBuilder, req: &HttpRequest, limit: u32, next: Option<&str>) -> &'a mut HttpResponseBuilder {
+fn link_next<'a>(
+    response: &'a mut HttpResponseBuilder,
+    req: &HttpRequest,
+    limit: u32,
+    next: Option<&str>,
+) -> &'a mut HttpResponseBuilder {
     let Some(next) = next else { return response };
     let mut query = form_urlencoded::Serializer::new(String::new());
-    for (name, value) in form_urlencoded::parse(req.query_string().as_bytes()).filter(|(name, _)| name != "cursor" && name != "limit") {
+    for (name, value) in form_urlencoded::parse(req.query_string().as_bytes())
+        .filter(|(name, _)| name != "cursor" && name != "limit")
+    {
         query.append_pair(&name, &value);
     }
-    query.append_pair("limit", &limit.to_string()).append_pair("cursor", next);
-    response.insert_header((header::LINK, format!("<{}?{}>; rel=\"next\"", req.path(), query.finish())))
+    query
+        .append_pair("limit", &limit.to_string())
+        .append_pair("cursor", next);
+    response.insert_header((
+        header::LINK,
+        format!("<{}?{}>; rel=\"next\"", req.path(), query.finish()),
+    ))
 }

@@ -9,12 +9,17 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, get, patch};
 use kernel::NotificationId;
-use marketplace::identity::{MarkNotificationRead, mark_all_notifications_read, mark_notification_read};
+use marketplace::identity::{
+    MarkNotificationRead, mark_all_notifications_read, mark_notification_read,
+};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(list_notifications).service(read_all).service(read_one);
+    config
+        .service(list_notifications)
+        .service(read_all)
+        .service(read_one);
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -30,23 +35,47 @@ pub struct ListQuery {
 /// My notifications, newest first (API-22).
 #[utoipa::path(tag = "notifications", params(ListQuery), responses((status = 200, body = NotificationList)))]
 #[get("/api/notifications")]
-pub async fn list_notifications(req: HttpRequest, call: Call, user: CurrentUser, query: Query<ListQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_notifications(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<ListQuery>,
+) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.notifications.notifications_of(user.id(), page).await?;
+    let found = call
+        .services
+        .notifications
+        .notifications_of(user.id(), page)
+        .await?;
     let unread_count = call.services.notifications.unread_count(user.id()).await?;
     let notifications = found.items.iter().map(NotificationBody::from).collect();
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(NotificationList { notifications, unread_count }))
+    Ok(response.json(NotificationList {
+        notifications,
+        unread_count,
+    }))
 }
 
 /// Mark one as read (API-25).
 #[utoipa::path(tag = "notifications", params(("id" = String, Path)), responses((status = 204)))]
 #[patch("/api/notifications/{id}/read")]
-pub async fn read_one(call: Call, user: CurrentUser, id: Path<NotificationId>, _: NoBody) -> Result<HttpResponse, Problem> {
-    let cmd = MarkNotificationRead { call: call.invocation(user.actor()), user: user.id(), notification: id.0 };
-    if mark_notification_read(&*call.services.store, cmd).await?.is_now() {
+pub async fn read_one(
+    call: Call,
+    user: CurrentUser,
+    id: Path<NotificationId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let cmd = MarkNotificationRead {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        notification: id.0,
+    };
+    if mark_notification_read(&*call.services.store, cmd)
+        .await?
+        .is_now()
+    {
         tell_other_pages(&call, &user).await;
     }
     Ok(no_content())
@@ -65,6 +94,8 @@ pub async fn read_all(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpRe
 /// The bell on every open page shows the same number.
 async fn tell_other_pages(call: &Call, user: &CurrentUser) {
     if let Ok(count) = call.services.notifications.unread_count(user.id()).await {
-        call.state.hub.send(user.id(), &LiveFrame::UnreadCount(count));
+        call.state
+            .hub
+            .send(user.id(), &LiveFrame::UnreadCount(count));
     }
 }

@@ -17,7 +17,11 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 /// One attempt to pay; whoever does not own it learns the status alone, and a provider not even that.
 #[utoipa::path(tag = "payments", params(("reference" = String, Path)), responses((status = 200, body = PaymentBody)))]
 #[get("/api/payments/{reference}")]
-pub async fn get_payment(call: Call, user: MaybeUser, reference: Path<String>) -> Result<impl Responder, Problem> {
+pub async fn get_payment(
+    call: Call,
+    user: MaybeUser,
+    reference: Path<String>,
+) -> Result<impl Responder, Problem> {
     let payment = find(&call.services, &user, &reference.0).await?;
     Ok(web::Json(as_seen_by(&user, &payment)))
 }
@@ -25,14 +29,28 @@ pub async fn get_payment(call: Call, user: MaybeUser, reference: Path<String>) -
 /// Ask the gateway what became of it, and book it. What is booked is not asked after again.
 #[utoipa::path(tag = "payments", params(("reference" = String, Path)), responses((status = 200, body = PaymentBody)))]
 #[post("/api/payments/{reference}/verify")]
-pub async fn verify(call: Call, user: MaybeUser, reference: Path<String>, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn verify(
+    call: Call,
+    user: MaybeUser,
+    reference: Path<String>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
     let payment = find(&call.services, &user, &reference.0).await?;
     if !payment.status.is_booked() {
         let invocation = call.invocation(Actor::System);
-        match verify_payment(&*call.services.store, &*call.services.gateway, &payment.reference, invocation).await {
+        match verify_payment(
+            &*call.services.store,
+            &*call.services.gateway,
+            &payment.reference,
+            invocation,
+        )
+        .await
+        {
             Ok(_) => {}
             // The money may be there all the same: the attempt stays as it is and is asked after again by itself.
-            Err(PayingError::Gateway(why)) => tracing::info!(reference = %payment.reference, %why, "a payment could not be verified yet"),
+            Err(PayingError::Gateway(why)) => {
+                tracing::info!(reference = %payment.reference, %why, "a payment could not be verified yet")
+            }
             Err(other) => return Err(other.into()),
         }
     }
@@ -42,18 +60,42 @@ pub async fn verify(call: Call, user: MaybeUser, reference: Path<String>, _: NoB
 
 /// The page that people return to from the checkout asks before anybody is known. A provider comes there as a customer
 /// or not at all (M20).
-async fn find(services: &Services, user: &MaybeUser, reference: &str) -> Result<PaymentView, Problem> {
+async fn find(
+    services: &Services,
+    user: &MaybeUser,
+    reference: &str,
+) -> Result<PaymentView, Problem> {
     let reference: PaymentReference = reference.parse().map_err(|_| Problem::not_found())?;
-    let payment = services.orders.payment(&reference).await?.ok_or_else(Problem::not_found)?;
-    let provider = user.0.as_ref().is_some_and(|user| user.role() == Role::ServiceProvider);
-    if provider && !owns(user, &payment) { Err(Problem::not_found()) } else { Ok(payment) }
+    let payment = services
+        .orders
+        .payment(&reference)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let provider = user
+        .0
+        .as_ref()
+        .is_some_and(|user| user.role() == Role::ServiceProvider);
+    if provider && !owns(user, &payment) {
+        Err(Problem::not_found())
+    } else {
+        Ok(payment)
+    }
 }
 
 fn owns(user: &MaybeUser, payment: &PaymentView) -> bool {
-    user.0.as_ref().is_some_and(|user| user.id() == payment.customer)
+    user.0
+        .as_ref()
+        .is_some_and(|user| user.id() == payment.customer)
 }
 
 fn as_seen_by(user: &MaybeUser, payment: &PaymentView) -> PaymentBody {
-    let finance = user.0.as_ref().is_some_and(|user| user.has_permission(Permission::Finance));
-    if finance || owns(user, payment) { PaymentBody::whole(payment) } else { PaymentBody::status_alone(payment) }
+    let finance = user
+        .0
+        .as_ref()
+        .is_some_and(|user| user.has_permission(Permission::Finance));
+    if finance || owns(user, payment) {
+        PaymentBody::whole(payment)
+    } else {
+        PaymentBody::status_alone(payment)
+    }
 }

@@ -14,7 +14,10 @@ use marketplace::{
 };
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(send_picture).service(drop_picture).service(show_picture);
+    config
+        .service(send_picture)
+        .service(drop_picture)
+        .service(show_picture);
 }
 
 /// Show a picture of myself (ENT-01), at most 1 MiB of JPEG, PNG or WebP. It is read whole and written anew.
@@ -30,7 +33,11 @@ pub async fn send_picture(
 ) -> Result<impl Responder, Problem> {
     require_photo(&req)?;
     let file = hex::encode(call.state.ids.secret().get(..16).unwrap_or_default());
-    let cmd = KeepPicture { user: user.id(), bytes: body?.0.to_vec(), file };
+    let cmd = KeepPicture {
+        user: user.id(),
+        bytes: body?.0.to_vec(),
+        file,
+    };
     let services = &call.services;
     let shown = keep_picture(&*services.store, &*services.cleaner, &*services.files, cmd).await?;
     Ok(web::Json(UserBody::from(&shown)))
@@ -39,8 +46,14 @@ pub async fn send_picture(
 /// Show no picture of myself any more.
 #[utoipa::path(tag = "account", responses((status = 200, body = UserBody)))]
 #[delete("/api/users/me/picture")]
-pub async fn drop_picture(call: Call, user: CurrentUser, _: NoBody) -> Result<impl Responder, Problem> {
-    Ok(web::Json(UserBody::from(&remove_picture(&*call.services.store, user.id()).await?)))
+pub async fn drop_picture(
+    call: Call,
+    user: CurrentUser,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    Ok(web::Json(UserBody::from(
+        &remove_picture(&*call.services.store, user.id()).await?,
+    )))
 }
 
 /// My picture.
@@ -57,7 +70,11 @@ pub async fn show_picture(
     if user.user().profile_image_url.as_ref() != Some(&picture_url(&file.0)) {
         return Err(Problem::not_found());
     }
-    let picture = Picture { file: &file.0, name: "picture".to_owned(), kept: pictures::PRIVATE };
+    let picture = Picture {
+        file: &file.0,
+        name: "picture".to_owned(),
+        kept: pictures::PRIVATE,
+    };
     pictures::show(&call, &req, &query.0, picture).await
 }
 

@@ -18,10 +18,26 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 #[utoipa::path(tag = "directory", params(("id" = String, Path), PictureQuery),
     responses((status = 200, content_type = "image/jpeg", body = PictureSchema), (status = 304, description = "It is the one that you have")))]
 #[get("/api/portraits/{id}")]
-pub async fn show_portrait(req: HttpRequest, call: Call, id: Path<PaperId>, query: Query<PictureQuery>) -> Result<HttpResponse, Problem> {
+pub async fn show_portrait(
+    req: HttpRequest,
+    call: Call,
+    id: Path<PaperId>,
+    query: Query<PictureQuery>,
+) -> Result<HttpResponse, Problem> {
     let paper = call.services.applications.paper(id.0).await?;
-    let portrait = paper.filter(|paper| paper.kind == PaperKind::Portrait && paper.state == PaperState::Accepted);
+    let portrait = paper
+        .filter(|paper| paper.kind == PaperKind::Portrait && paper.state == PaperState::Accepted);
     let portrait = portrait.ok_or_else(Problem::not_found)?;
     let file = portrait.file.as_deref().ok_or_else(Problem::not_found)?;
-    pictures::show(&call, &req, &query.0, Picture { file, name: portrait.id.to_string(), kept: pictures::PUBLIC }).await
+    pictures::show(
+        &call,
+        &req,
+        &query.0,
+        Picture {
+            file,
+            name: portrait.id.to_string(),
+            kept: pictures::PUBLIC,
+        },
+    )
+    .await
 }

@@ -18,7 +18,10 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 /// What it would cost.
 #[utoipa::path(tag = "orders", request_body = QuotePreviewRequest, responses((status = 200, body = QuotePreviewBody)))]
 #[post("/api/quotes/preview")]
-pub async fn preview(call: Call, body: Body<QuotePreviewRequest>) -> Result<impl Responder, Problem> {
+pub async fn preview(
+    call: Call,
+    body: Body<QuotePreviewRequest>,
+) -> Result<impl Responder, Problem> {
     let asked = body.value;
     let typed = Typed::of(asked.promo_code.as_deref(), None);
     if typed.is_some() {
@@ -40,7 +43,9 @@ pub async fn preview(call: Call, body: Body<QuotePreviewRequest>) -> Result<impl
     };
     let preview = match preview_quote(&*call.services.catalog, query.clone()).await {
         Ok(preview) => preview,
-        Err(OrderingError::Invalid(errors)) if is_incomplete(&errors) => return Ok(web::Json(QuotePreviewBody::incomplete())),
+        Err(OrderingError::Invalid(errors)) if is_incomplete(&errors) => {
+            return Ok(web::Json(QuotePreviewBody::incomplete()));
+        }
         Err(other) => return Err(other.into()),
     };
     let preview = match &typed {
@@ -48,11 +53,17 @@ pub async fn preview(call: Call, body: Body<QuotePreviewRequest>) -> Result<impl
         None => preview,
     };
     let offering = call.services.catalog.offering(&slug).await?;
-    let needs_visit = offering.is_some_and(|offering| offering.category.mode == PricingMode::Assessment);
-    Ok(web::Json(QuotePreviewBody::new(&preview, needs_visit).map_err(Problem::fault)?))
+    let needs_visit =
+        offering.is_some_and(|offering| offering.category.mode == PricingMode::Assessment);
+    Ok(web::Json(
+        QuotePreviewBody::new(&preview, needs_visit).map_err(Problem::fault)?,
+    ))
 }
 
 /// Nothing is wrong, something is only missing yet.
 fn is_incomplete(errors: &FieldErrors) -> bool {
-    errors.0.iter().all(|error| error.code == "required" && error.field.starts_with("answers."))
+    errors
+        .0
+        .iter()
+        .all(|error| error.code == "required" && error.field.starts_with("answers."))
 }

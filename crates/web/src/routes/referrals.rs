@@ -1,23 +1,39 @@
 use crate::routes::registrar::Registrar;
 use crate::{
     Body, Call, CurrentUser, Path, Problem, Rule, Wait, context,
-    dto::{ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody, ReferralStatsBody},
+    dto::{
+        ApplyReferralRequest, MessageBody, ReferralDecisionRequest, ReferralReviewBody,
+        ReferralStatsBody,
+    },
     routes::{auth::device, no_content},
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::UserId;
-use marketplace::referring::{ApplyReferralCode, DecideReferral, apply_referral_code, decide_referral};
+use marketplace::referring::{
+    ApplyReferralCode, DecideReferral, apply_referral_code, decide_referral,
+};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(my_referral_stats).service(apply_code).service(referrals_in_review).service(decide);
+    config
+        .service(my_referral_stats)
+        .service(apply_code)
+        .service(referrals_in_review)
+        .service(decide);
 }
 
 /// My code, what it earned and what is left of it (API-37).
 #[utoipa::path(tag = "referrals", responses((status = 200, body = ReferralStatsBody)))]
 #[get("/api/referrals/my-stats")]
 pub async fn my_referral_stats(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let stats = call.services.referrals.referral_stats(user.id(), call.now()).await?;
-    Ok(web::Json(ReferralStatsBody::new(&user.user().referral_code, &stats)))
+    let stats = call
+        .services
+        .referrals
+        .referral_stats(user.id(), call.now())
+        .await?;
+    Ok(web::Json(ReferralStatsBody::new(
+        &user.user().referral_code,
+        &stats,
+    )))
 }
 
 /// Use the code of whoever sent me, once, before my first completed service (API-38).
@@ -30,7 +46,11 @@ pub async fn apply_code(
     body: Body<ApplyReferralRequest>,
 ) -> Result<impl Responder, Problem> {
     let address = context::network(call.context.ip);
-    call.state.limits.take(Rule::ReferralAddress, address, call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    call.state
+        .limits
+        .take(Rule::ReferralAddress, address, call.now())
+        .await
+        .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let cmd = ApplyReferralCode {
         call: call.invocation(user.actor()),
         user: user.id(),
@@ -38,7 +58,9 @@ pub async fn apply_code(
         device: device(&req, &call),
     };
     let _ = apply_referral_code(&*call.services.store, cmd).await?;
-    let message = "Your referrer will receive \u{20a6}5,000 when you complete your first service request.".to_owned();
+    let message =
+        "Your referrer will receive \u{20a6}5,000 when you complete your first service request."
+            .to_owned();
     Ok(web::Json(MessageBody { message }))
 }
 
@@ -47,16 +69,30 @@ pub async fn apply_code(
 #[get("/api/admin/referrals")]
 pub async fn referrals_in_review(call: Call) -> Result<impl Responder, Problem> {
     let waiting = call.services.referrals.referrals_in_review().await?;
-    Ok(web::Json(waiting.iter().map(ReferralReviewBody::from).collect::<Vec<_>>()))
+    Ok(web::Json(
+        waiting
+            .iter()
+            .map(ReferralReviewBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// Pay a reward that waits, or refuse it.
 #[utoipa::path(tag = "admin", params(("id" = String, Path, description = "The person who was sent")),
     request_body = ReferralDecisionRequest, responses((status = 204)))]
 #[post("/api/admin/referrals/{id}/decision")]
-pub async fn decide(call: Call, user: CurrentUser, id: Path<UserId>, body: Body<ReferralDecisionRequest>) -> Result<HttpResponse, Problem> {
+pub async fn decide(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    body: Body<ReferralDecisionRequest>,
+) -> Result<HttpResponse, Problem> {
     let approve = body.value.approve;
-    let cmd = DecideReferral { call: call.invocation(user.actor()), referee: id.0, approve };
+    let cmd = DecideReferral {
+        call: call.invocation(user.actor()),
+        referee: id.0,
+        approve,
+    };
     if decide_referral(&*call.services.store, cmd).await?.is_now() {
         tracing::info!(referee = %id.0, by = %user.id(), approve, "somebody decided about a reward");
     }

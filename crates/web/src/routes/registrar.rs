@@ -12,7 +12,10 @@ pub(crate) enum Registrar<'r, 'c> {
 }
 
 impl Registrar<'_, '_> {
-    pub(crate) fn service(&mut self, call: impl HttpServiceFactory + OpenApiFactory + 'static) -> &mut Self {
+    pub(crate) fn service(
+        &mut self,
+        call: impl HttpServiceFactory + OpenApiFactory + 'static,
+    ) -> &mut Self {
         match self {
             Self::Answering(config) => drop(config.service(call)),
             Self::Documenting(config) => drop(config.service(call)),

@@ -9,12 +9,18 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, http::header, post, web};
 use kernel::TicketId;
-use marketplace::supporting::{OpenTicket, WriteMessage, open_ticket as open_case, write_message as write_case};
+use marketplace::supporting::{
+    OpenTicket, WriteMessage, open_ticket as open_case, write_message as write_case,
+};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(list_tickets).service(open_ticket).service(get_ticket).service(write_message);
+    config
+        .service(list_tickets)
+        .service(open_ticket)
+        .service(get_ticket)
+        .service(write_message);
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -30,7 +36,12 @@ pub struct TicketsQuery {
 /// My tickets, the one that moved last on top; each with its latest message alone.
 #[utoipa::path(tag = "support", params(TicketsQuery), responses((status = 200, body = Vec<TicketBody>)))]
 #[get("/api/support/tickets")]
-pub async fn list_tickets(req: HttpRequest, call: Call, user: CurrentUser, query: Query<TicketsQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_tickets(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<TicketsQuery>,
+) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.support.tickets_of(user.id(), page).await?;
@@ -62,7 +73,9 @@ pub async fn open_ticket(
             };
             let id = open_case(&*call.services.store, cmd).await?;
             let ticket = mine(&call.services, &user, id).await?;
-            Ok(HttpResponse::Created().insert_header((header::LOCATION, format!("/api/support/tickets/{id}"))).json(ticket))
+            Ok(HttpResponse::Created()
+                .insert_header((header::LOCATION, format!("/api/support/tickets/{id}")))
+                .json(ticket))
         })
         .await
 }
@@ -70,7 +83,11 @@ pub async fn open_ticket(
 /// One of my tickets with all its messages.
 #[utoipa::path(tag = "support", params(("id" = String, Path)), responses((status = 200, body = TicketBody)))]
 #[get("/api/support/tickets/{id}")]
-pub async fn get_ticket(call: Call, user: CurrentUser, id: Path<TicketId>) -> Result<impl Responder, Problem> {
+pub async fn get_ticket(
+    call: Call,
+    user: CurrentUser,
+    id: Path<TicketId>,
+) -> Result<impl Responder, Problem> {
     Ok(web::Json(mine(&call.services, &user, id.0).await?))
 }
 
@@ -88,7 +105,12 @@ pub async fn write_message(
     let message = body.value.message;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = WriteMessage { call: call.invocation_from(user.actor(), seed), user: user.id(), ticket: id.0, message };
+            let cmd = WriteMessage {
+                call: call.invocation_from(user.actor(), seed),
+                user: user.id(),
+                ticket: id.0,
+                message,
+            };
             write_case(&*call.services.store, cmd).await?;
             Ok(HttpResponse::Created().json(mine(&call.services, &user, id.0).await?))
         })
@@ -96,7 +118,15 @@ pub async fn write_message(
 }
 
 /// The ticket, if the asker owns it; anybody else's is not there.
-async fn mine(services: &Services, user: &CurrentUser, id: TicketId) -> Result<TicketBody, Problem> {
-    let found = services.support.ticket(id).await?.filter(|view| view.ticket.user == user.id());
+async fn mine(
+    services: &Services,
+    user: &CurrentUser,
+    id: TicketId,
+) -> Result<TicketBody, Problem> {
+    let found = services
+        .support
+        .ticket(id)
+        .await?
+        .filter(|view| view.ticket.user == user.id());
     Ok(TicketBody::from(&found.ok_or_else(Problem::not_found)?))
 }

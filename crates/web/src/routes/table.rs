@@ -2,8 +2,8 @@
 
 use crate::{
     Access::{
-        Admin, Anyone, CompleteProfile, Customer, Loopback, OwnerOrCapability, Provider, Public, SignedIn, SignedInEvenSuspended, Staff,
-        Webhook,
+        Admin, Anyone, CompleteProfile, Customer, Loopback, OwnerOrCapability, Provider, Public,
+        SignedIn, SignedInEvenSuspended, Staff, Webhook,
     },
     Operation, Rule,
 };
@@ -70,35 +70,95 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/admin/promos/{id}/state", Staff),
     post("/api/admin/promos/{id}/public", Staff),
     get("/api/admin/finance/unapplied", Admin(Permission::Finance)),
-    get("/api/admin/finance/unapplied/{reference}/orders", Admin(Permission::Finance)),
-    post("/api/admin/finance/unapplied/proposals", Admin(Permission::Finance)),
-    post("/api/admin/finance/unapplied/proposals/{id}/decision", Admin(Permission::Finance)),
+    get(
+        "/api/admin/finance/unapplied/{reference}/orders",
+        Admin(Permission::Finance),
+    ),
+    post(
+        "/api/admin/finance/unapplied/proposals",
+        Admin(Permission::Finance),
+    ),
+    post(
+        "/api/admin/finance/unapplied/proposals/{id}/decision",
+        Admin(Permission::Finance),
+    ),
     get("/api/admin/finance/commission", Admin(Permission::Finance)),
-    post("/api/admin/finance/commission/rules", Admin(Permission::Finance)),
-    post("/api/admin/finance/commission/rules/{id}/decision", Admin(Permission::Finance)),
-    post("/api/admin/finance/commission/preview", Admin(Permission::Finance)),
+    post(
+        "/api/admin/finance/commission/rules",
+        Admin(Permission::Finance),
+    ),
+    post(
+        "/api/admin/finance/commission/rules/{id}/decision",
+        Admin(Permission::Finance),
+    ),
+    post(
+        "/api/admin/finance/commission/preview",
+        Admin(Permission::Finance),
+    ),
     get("/api/admin/finance/payouts", Admin(Permission::Finance)),
-    get("/api/admin/finance/payouts/{id}", Admin(Permission::Finance)),
-    get("/api/admin/finance/payouts/{id}/export", Admin(Permission::Finance)),
-    post("/api/admin/finance/payouts/{id}/release", Admin(Permission::Finance)),
-    post("/api/admin/finance/payouts/{id}/mark-paid", Admin(Permission::Finance)),
-    post("/api/admin/finance/payout-batches", Admin(Permission::Finance)),
-    get("/api/admin/finance/trial-balance", Admin(Permission::Finance)),
+    get(
+        "/api/admin/finance/payouts/{id}",
+        Admin(Permission::Finance),
+    ),
+    get(
+        "/api/admin/finance/payouts/{id}/export",
+        Admin(Permission::Finance),
+    ),
+    post(
+        "/api/admin/finance/payouts/{id}/release",
+        Admin(Permission::Finance),
+    ),
+    post(
+        "/api/admin/finance/payouts/{id}/mark-paid",
+        Admin(Permission::Finance),
+    ),
+    post(
+        "/api/admin/finance/payout-batches",
+        Admin(Permission::Finance),
+    ),
+    get(
+        "/api/admin/finance/trial-balance",
+        Admin(Permission::Finance),
+    ),
     get("/api/admin/finance/ledger", Admin(Permission::Finance)),
-    get("/api/admin/finance/customers/{id}/statement", Admin(Permission::Finance)),
-    get("/api/admin/finance/providers/{id}/statement", Admin(Permission::Finance)),
-    get("/api/admin/finance/reconciliations", Admin(Permission::Finance)),
-    get("/api/admin/finance/reconciliations/{day}", Admin(Permission::Finance)),
-    post("/api/admin/finance/reconciliations/{day}", Admin(Permission::Finance)),
+    get(
+        "/api/admin/finance/customers/{id}/statement",
+        Admin(Permission::Finance),
+    ),
+    get(
+        "/api/admin/finance/providers/{id}/statement",
+        Admin(Permission::Finance),
+    ),
+    get(
+        "/api/admin/finance/reconciliations",
+        Admin(Permission::Finance),
+    ),
+    get(
+        "/api/admin/finance/reconciliations/{day}",
+        Admin(Permission::Finance),
+    ),
+    post(
+        "/api/admin/finance/reconciliations/{day}",
+        Admin(Permission::Finance),
+    ),
     get("/api/admin/finance/refunds", Admin(Permission::Finance)),
     get("/api/admin/finance/stuck", Admin(Permission::Finance)),
-    post("/api/admin/finance/stuck/events/{id}/replay", Admin(Permission::Finance)),
-    post("/api/admin/finance/stuck/jobs/{id}/replay", Admin(Permission::Finance)),
+    post(
+        "/api/admin/finance/stuck/events/{id}/replay",
+        Admin(Permission::Finance),
+    ),
+    post(
+        "/api/admin/finance/stuck/jobs/{id}/replay",
+        Admin(Permission::Finance),
+    ),
     get("/api/users/me/statement", Customer),
     get("/api/users/me/withdrawals", Customer),
     post("/api/users/me/withdrawals", Customer),
     get("/api/service-provider/statement", Provider),
-    post("/api/admin/referrals/{id}/decision", Admin(Permission::Finance)),
+    post(
+        "/api/admin/referrals/{id}/decision",
+        Admin(Permission::Finance),
+    ),
     // Notifications.
     get("/api/notifications", SignedIn),
     patch("/api/notifications/{id}/read", SignedIn),
@@ -130,7 +190,10 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/gas/orders", Customer).limited(Rule::OrderCreate),
     get("/api/admin/gas/prices", Admin(Permission::Pricing)),
     post("/api/admin/gas/prices", Admin(Permission::Pricing)),
-    post("/api/admin/gas/prices/{id}/decision", Admin(Permission::Pricing)),
+    post(
+        "/api/admin/gas/prices/{id}/decision",
+        Admin(Permission::Pricing),
+    ),
     // Orders.
     post("/api/quotes/preview", Public),
     post("/api/orders", Customer).limited(Rule::OrderCreate),
@@ -151,8 +214,14 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/orders/{id}/refunds/{refundId}/credit", Customer),
     put("/api/orders/{id}/refunds/{refundId}/account", Customer).limited(Rule::BankAccount),
     post("/api/orders/{id}/confirm", Customer),
-    post("/api/orders/{id}/variations/{variationId}/approve", Customer),
-    post("/api/orders/{id}/variations/{variationId}/decline", Customer),
+    post(
+        "/api/orders/{id}/variations/{variationId}/approve",
+        Customer,
+    ),
+    post(
+        "/api/orders/{id}/variations/{variationId}/decline",
+        Customer,
+    ),
     post("/api/orders/{id}/dispute", Customer).limited(Rule::Support),
     post("/api/orders/{id}/dispute/answer", Customer),
     post("/api/orders/{id}/dispute/withdraw", Customer),
@@ -198,33 +267,69 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/admin/support", Admin(Permission::Support)),
     get("/api/admin/support/{id}", Admin(Permission::Support)),
     post("/api/admin/support/{id}/reply", Admin(Permission::Support)),
-    post("/api/admin/support/{id}/resolve", Admin(Permission::Support)),
-    post("/api/admin/support/{id}/cancellation", Admin(Permission::Support)),
+    post(
+        "/api/admin/support/{id}/resolve",
+        Admin(Permission::Support),
+    ),
+    post(
+        "/api/admin/support/{id}/cancellation",
+        Admin(Permission::Support),
+    ),
     // Support decides disputes, and finance is the second of two.
     get("/api/admin/disputes", Staff),
     get("/api/admin/disputes/{id}", Staff),
-    post("/api/admin/disputes/{id}/decisions", Admin(Permission::Support)),
+    post(
+        "/api/admin/disputes/{id}/decisions",
+        Admin(Permission::Support),
+    ),
     post("/api/admin/disputes/{id}/approve", Staff),
     post("/api/admin/orders/{id}/dispute", Admin(Permission::Support)),
     // Support sees to what the Fix-it promise owes.
     get("/api/admin/guarantee-claims", Admin(Permission::Support)),
-    get("/api/admin/guarantee-claims/{id}", Admin(Permission::Support)),
-    post("/api/admin/guarantee-claims/{id}/provider", Admin(Permission::Support)),
-    post("/api/admin/guarantee-claims/{id}/money-back", Admin(Permission::Support)),
-    post("/api/admin/guarantee-claims/{id}/refusal", Admin(Permission::Support)),
+    get(
+        "/api/admin/guarantee-claims/{id}",
+        Admin(Permission::Support),
+    ),
+    post(
+        "/api/admin/guarantee-claims/{id}/provider",
+        Admin(Permission::Support),
+    ),
+    post(
+        "/api/admin/guarantee-claims/{id}/money-back",
+        Admin(Permission::Support),
+    ),
+    post(
+        "/api/admin/guarantee-claims/{id}/refusal",
+        Admin(Permission::Support),
+    ),
     // Support pays for damage out of the fund, and finance is the second of two above ₦100,000.
     get("/api/admin/damage-claims", Staff),
     get("/api/admin/damage-claims/{id}", Staff),
-    post("/api/admin/damage-claims/{id}/grant", Admin(Permission::Support)),
+    post(
+        "/api/admin/damage-claims/{id}/grant",
+        Admin(Permission::Support),
+    ),
     post("/api/admin/damage-claims/{id}/agreement", Staff),
-    post("/api/admin/damage-claims/{id}/refusal", Admin(Permission::Support)),
+    post(
+        "/api/admin/damage-claims/{id}/refusal",
+        Admin(Permission::Support),
+    ),
     // Finance answers what banks dispute.
     get("/api/admin/finance/chargebacks", Admin(Permission::Finance)),
-    post("/api/admin/finance/chargebacks/{id}/evidence", Admin(Permission::Finance)),
+    post(
+        "/api/admin/finance/chargebacks/{id}/evidence",
+        Admin(Permission::Finance),
+    ),
     // Finance lets money for materials go.
     get("/api/admin/finance/advances", Admin(Permission::Finance)),
-    post("/api/admin/finance/advances/{id}/release", Admin(Permission::Finance)),
-    post("/api/admin/finance/advances/{id}/refusal", Admin(Permission::Finance)),
+    post(
+        "/api/admin/finance/advances/{id}/release",
+        Admin(Permission::Finance),
+    ),
+    post(
+        "/api/admin/finance/advances/{id}/refusal",
+        Admin(Permission::Finance),
+    ),
     // Which desk may agree to which amount is decided in the handlers.
     post("/api/admin/finance/refunds/{id}/approve", Staff),
     post("/api/admin/finance/refunds/{id}/retry", Staff),
@@ -235,10 +340,16 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/admin/orders/{id}/ending/decision", Staff),
     // Reviews on the content desk.
     get("/api/admin/reviews", Admin(Permission::Content)),
-    post("/api/admin/reviews/{id}/publish", Admin(Permission::Content)),
+    post(
+        "/api/admin/reviews/{id}/publish",
+        Admin(Permission::Content),
+    ),
     post("/api/admin/reviews/{id}/reject", Admin(Permission::Content)),
     post("/api/admin/reviews/{id}/remove", Admin(Permission::Content)),
-    post("/api/admin/reviews/{id}/feature", Admin(Permission::Content)),
+    post(
+        "/api/admin/reviews/{id}/feature",
+        Admin(Permission::Content),
+    ),
     get("/api/admin/search/misses", Admin(Permission::Content)),
     get("/api/admin/client-errors", Admin(Permission::Ops)),
     // What visitors read, on the content desk.
@@ -246,17 +357,29 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/admin/content/synonyms", Admin(Permission::Content)),
     delete("/api/admin/content/synonyms", Admin(Permission::Content)),
     get("/api/admin/content/discounts", Admin(Permission::Content)),
-    put("/api/admin/content/discounts/{slug}", Admin(Permission::Content)),
-    delete("/api/admin/content/discounts/{slug}", Admin(Permission::Content)),
+    put(
+        "/api/admin/content/discounts/{slug}",
+        Admin(Permission::Content),
+    ),
+    delete(
+        "/api/admin/content/discounts/{slug}",
+        Admin(Permission::Content),
+    ),
     get("/api/admin/content/faqs", Admin(Permission::Content)),
     patch("/api/admin/content/faqs/{id}", Admin(Permission::Content)),
     get("/api/admin/content/stats", Admin(Permission::Content)),
     patch("/api/admin/content/stats/{id}", Admin(Permission::Content)),
     get("/api/admin/content/banners", Admin(Permission::Content)),
     post("/api/admin/content/banners", Admin(Permission::Content)),
-    patch("/api/admin/content/banners/{id}", Admin(Permission::Content)),
+    patch(
+        "/api/admin/content/banners/{id}",
+        Admin(Permission::Content),
+    ),
     get("/api/admin/content/pages", Admin(Permission::Content)),
-    post("/api/admin/content/pages/{slug}", Admin(Permission::Content)),
+    post(
+        "/api/admin/content/pages/{slug}",
+        Admin(Permission::Content),
+    ),
     get("/api/admin/content/changes", Admin(Permission::Content)),
     // Service providers.
     // An applicant is a customer until somebody lets them in.
@@ -280,17 +403,36 @@ pub(crate) static POLICY: &[Operation] = &[
     post("/api/service-provider/jobs/{orderId}/stage", Provider),
     post("/api/service-provider/jobs/{orderId}/finish", Provider),
     post("/api/service-provider/jobs/{orderId}/leave", Provider),
-    post("/api/service-provider/jobs/{orderId}/moves/{moveId}/accept", Provider),
-    post("/api/service-provider/jobs/{orderId}/moves/{moveId}/decline", Provider),
+    post(
+        "/api/service-provider/jobs/{orderId}/moves/{moveId}/accept",
+        Provider,
+    ),
+    post(
+        "/api/service-provider/jobs/{orderId}/moves/{moveId}/decline",
+        Provider,
+    ),
     post("/api/service-provider/jobs/{orderId}/calls", Provider),
     post("/api/service-provider/jobs/{orderId}/no-access", Provider).limited(Rule::Support),
     post("/api/service-provider/jobs/{orderId}/variations", Provider).limited(Rule::Support),
-    post("/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw", Provider),
+    post(
+        "/api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw",
+        Provider,
+    ),
     post("/api/service-provider/jobs/{orderId}/advances", Provider).limited(Rule::Support),
-    post("/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw", Provider),
+    post(
+        "/api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw",
+        Provider,
+    ),
     post("/api/service-provider/jobs/{orderId}/dispute", Provider).limited(Rule::Support),
-    post("/api/service-provider/jobs/{orderId}/dispute/answer", Provider),
-    post("/api/service-provider/jobs/{orderId}/dispute/appeal", Provider).limited(Rule::Support),
+    post(
+        "/api/service-provider/jobs/{orderId}/dispute/answer",
+        Provider,
+    ),
+    post(
+        "/api/service-provider/jobs/{orderId}/dispute/appeal",
+        Provider,
+    )
+    .limited(Rule::Support),
     get("/api/service-provider/return-visits", Provider),
     post("/api/service-provider/return-visits/{id}/plan", Provider),
     post("/api/service-provider/return-visits/{id}/report", Provider),
@@ -312,11 +454,26 @@ pub(crate) static POLICY: &[Operation] = &[
     // Providers on the desk.
     get("/api/admin/service-providers", Admin(Permission::Ops)),
     get("/api/admin/service-providers/{id}", Admin(Permission::Ops)),
-    post("/api/admin/service-providers/{id}/review", Admin(Permission::Ops)),
-    post("/api/admin/service-providers/{id}/decision", Admin(Permission::Ops)),
-    post("/api/admin/service-providers/{id}/gender", Admin(Permission::Ops)),
-    get("/api/admin/service-providers/{id}/documents/{documentId}", Admin(Permission::Ops)),
-    post("/api/admin/service-providers/{id}/documents/{documentId}", Admin(Permission::Ops)),
+    post(
+        "/api/admin/service-providers/{id}/review",
+        Admin(Permission::Ops),
+    ),
+    post(
+        "/api/admin/service-providers/{id}/decision",
+        Admin(Permission::Ops),
+    ),
+    post(
+        "/api/admin/service-providers/{id}/gender",
+        Admin(Permission::Ops),
+    ),
+    get(
+        "/api/admin/service-providers/{id}/documents/{documentId}",
+        Admin(Permission::Ops),
+    ),
+    post(
+        "/api/admin/service-providers/{id}/documents/{documentId}",
+        Admin(Permission::Ops),
+    ),
     // Staff. Which desks see orders is decided in the handlers, for several do.
     get("/api/admin/dashboard", Staff),
     // Accounts are the work of operations and support, which is decided in the handlers.
@@ -341,7 +498,10 @@ pub(crate) static POLICY: &[Operation] = &[
     get("/api/admin/assessments/{id}", Staff),
     post("/api/admin/assessments/{id}/schedule", Staff),
     post("/api/admin/assessments/{id}/report", Staff),
-    post("/api/admin/assessments/{id}/review", Admin(Permission::Pricing)),
+    post(
+        "/api/admin/assessments/{id}/review",
+        Admin(Permission::Pricing),
+    ),
 ];
 
 /// Served, but no part of the published document.

@@ -12,7 +12,12 @@ use marketplace::uploads::{KeepUpload, UPLOAD_MAX_BYTES, Upload, keep_upload};
 
 const KINDS: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
 /// Whose work needs to see photos.
-const DESKS: [Permission; 4] = [Permission::Ops, Permission::Pricing, Permission::Support, Permission::Finance];
+const DESKS: [Permission; 4] = [
+    Permission::Ops,
+    Permission::Pricing,
+    Permission::Support,
+    Permission::Finance,
+];
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
     config.service(take_photo).service(show_photo);
@@ -39,16 +44,30 @@ pub async fn take_photo(
     let services = &call.services;
     let upload = keep_upload(&*services.store, &*services.cleaner, &*services.files, cmd).await?;
     let answer = UploadBody::from(&upload);
-    Ok(HttpResponse::Created().insert_header((header::LOCATION, answer.url.clone())).json(answer))
+    Ok(HttpResponse::Created()
+        .insert_header((header::LOCATION, answer.url.clone()))
+        .json(answer))
 }
 
 pub(super) fn require_photo(req: &HttpRequest) -> Result<(), Problem> {
-    let mut kinds = req.headers().get_all(header::CONTENT_TYPE).filter_map(|value| value.to_str().ok());
-    let plain = req.headers().get(header::CONTENT_ENCODING).is_none_or(|encoding| encoding.as_bytes().eq_ignore_ascii_case(b"identity"));
-    let known = |kind: &str| KINDS.iter().any(|known| kind.trim().eq_ignore_ascii_case(known));
+    let mut kinds = req
+        .headers()
+        .get_all(header::CONTENT_TYPE)
+        .filter_map(|value| value.to_str().ok());
+    let plain = req
+        .headers()
+        .get(header::CONTENT_ENCODING)
+        .is_none_or(|encoding| encoding.as_bytes().eq_ignore_ascii_case(b"identity"));
+    let known = |kind: &str| {
+        KINDS
+            .iter()
+            .any(|known| kind.trim().eq_ignore_ascii_case(known))
+    };
     match (kinds.next(), kinds.next()) {
         (Some(kind), None) if plain && known(kind) => Ok(()),
-        (Some(_) | None, Some(_) | None) => Err(Problem::unsupported_media_type("image/jpeg, image/png or image/webp")),
+        (Some(_) | None, Some(_) | None) => Err(Problem::unsupported_media_type(
+            "image/jpeg, image/png or image/webp",
+        )),
     }
 }
 
@@ -63,11 +82,20 @@ pub async fn show_photo(
     id: Path<UploadId>,
     query: Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let upload = call.services.uploads.upload(id.0).await?.ok_or_else(Problem::not_found)?;
+    let upload = call
+        .services
+        .uploads
+        .upload(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     if !may_see(&call, &user, &upload).await? {
         return Err(Problem::not_found());
     }
-    let picture = Picture { file: &upload.file, name: upload.id.to_string(), kept: pictures::PRIVATE };
+    let picture = Picture {
+        file: &upload.file,
+        name: upload.id.to_string(),
+        kept: pictures::PRIVATE,
+    };
     pictures::show(&call, &req, &query.0, picture).await
 }
 
@@ -75,13 +103,25 @@ async fn may_see(call: &Call, user: &CurrentUser, upload: &Upload) -> Result<boo
     if upload.owner == user.id() || DESKS.iter().any(|desk| user.has_permission(*desk)) {
         return Ok(true);
     }
-    let Some(order) = upload.order else { return Ok(false) };
+    let Some(order) = upload.order else {
+        return Ok(false);
+    };
     // What a provider found is shown to whose order it is.
-    if call.services.orders.order(order).await?.is_some_and(|order| order.customer == user.id()) {
+    if call
+        .services
+        .orders
+        .order(order)
+        .await?
+        .is_some_and(|order| order.customer == user.id())
+    {
         return Ok(true);
     }
     match user.role() {
-        Role::ServiceProvider => Ok(call.services.uploads.is_shown_to(order, user.id().into(), call.now()).await?),
+        Role::ServiceProvider => Ok(call
+            .services
+            .uploads
+            .is_shown_to(order, user.id().into(), call.now())
+            .await?),
         Role::Customer | Role::Admin => Ok(false),
     }
 }

@@ -14,7 +14,10 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(join_waitlist).service(list_waitlist).service(list_waitlist_people);
+    config
+        .service(join_waitlist)
+        .service(list_waitlist)
+        .service(list_waitlist_people);
 }
 
 const DESKS: [Permission; 2] = [Permission::Ops, Permission::Content];
@@ -22,9 +25,23 @@ const DESKS: [Permission; 2] = [Permission::Ops, Permission::Content];
 /// Somebody wants to hear when a service comes to their area. The answer does not say whether they waited before.
 #[utoipa::path(tag = "content", request_body = WaitlistRequest, responses((status = 202)))]
 #[post("/api/waitlist")]
-pub async fn join_waitlist(call: Call, body: Body<WaitlistRequest>) -> Result<HttpResponse, Problem> {
-    let WaitlistRequest { email, phone, area, category_slug } = body.value;
-    let cmd = JoinWaitlist { email, phone, area, category_slug, now: call.now() };
+pub async fn join_waitlist(
+    call: Call,
+    body: Body<WaitlistRequest>,
+) -> Result<HttpResponse, Problem> {
+    let WaitlistRequest {
+        email,
+        phone,
+        area,
+        category_slug,
+    } = body.value;
+    let cmd = JoinWaitlist {
+        email,
+        phone,
+        area,
+        category_slug,
+        now: call.now(),
+    };
     let _joined = join(&*call.services.store, &*call.services.catalog, cmd).await?;
     Ok(HttpResponse::Accepted().finish())
 }
@@ -35,7 +52,12 @@ pub async fn join_waitlist(call: Call, body: Body<WaitlistRequest>) -> Result<Ht
 pub async fn list_waitlist(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
     let counts = call.services.content.waitlist_counts().await?;
-    Ok(web::Json(counts.into_iter().map(WaitlistCountBody::from).collect::<Vec<_>>()))
+    Ok(web::Json(
+        counts
+            .into_iter()
+            .map(WaitlistCountBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -50,9 +72,22 @@ pub struct WaitlistPeopleQuery {
 /// Who waits in an area, the latest first.
 #[utoipa::path(tag = "admin", params(WaitlistPeopleQuery), responses((status = 200, body = Vec<WaitlistPersonBody>)))]
 #[get("/api/admin/waitlist/people")]
-pub async fn list_waitlist_people(call: Call, user: CurrentUser, query: Query<WaitlistPeopleQuery>) -> Result<impl Responder, Problem> {
+pub async fn list_waitlist_people(
+    call: Call,
+    user: CurrentUser,
+    query: Query<WaitlistPeopleQuery>,
+) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
     let limit = page_request(query.0.limit, None)?.limit;
-    let people = call.services.content.waitlist_of(query.0.area, limit).await?;
-    Ok(web::Json(people.into_iter().map(WaitlistPersonBody::from).collect::<Vec<_>>()))
+    let people = call
+        .services
+        .content
+        .waitlist_of(query.0.area, limit)
+        .await?;
+    Ok(web::Json(
+        people
+            .into_iter()
+            .map(WaitlistPersonBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }

@@ -20,13 +20,24 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
     params(("x-paystack-signature" = String, Header)),
     responses((status = 200, body = WebhookReceipt)))]
 #[post("/api/webhooks/paystack")]
-pub async fn paystack(req: HttpRequest, call: Call, body: RawBody<MAX_BYTES>) -> Result<impl Responder, Problem> {
+pub async fn paystack(
+    req: HttpRequest,
+    call: Call,
+    body: RawBody<MAX_BYTES>,
+) -> Result<impl Responder, Problem> {
     let mut signatures = req.headers().get_all(SIGNATURE);
-    let signature = match (signatures.next().and_then(|value| value.to_str().ok()), signatures.next()) {
+    let signature = match (
+        signatures.next().and_then(|value| value.to_str().ok()),
+        signatures.next(),
+    ) {
         (Some(signature), None) => signature.to_owned(),
         (Some(_) | None, Some(_) | None) => String::new(),
     };
-    let cmd = ReceiveWebhook { call: call.invocation(Actor::System), signature, body: body.0.to_vec() };
+    let cmd = ReceiveWebhook {
+        call: call.invocation(Actor::System),
+        signature,
+        body: body.0.to_vec(),
+    };
     match receive_webhook(&*call.services.store, &*call.services.gateway, cmd).await {
         Ok(_) => Ok(web::Json(WebhookReceipt { status: "ok" })),
         Err(PayingError::BadSignature) => {

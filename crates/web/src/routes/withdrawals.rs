@@ -18,7 +18,10 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
 #[get("/api/users/me/withdrawals")]
 pub async fn my_withdrawals(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     let tenders = &call.services.tenders;
-    let (withdrawable, made) = (tenders.withdrawable_of(user.id(), call.now()).await?, tenders.withdrawals_of(user.id()).await?);
+    let (withdrawable, made) = (
+        tenders.withdrawable_of(user.id(), call.now()).await?,
+        tenders.withdrawals_of(user.id()).await?,
+    );
     Ok(web::Json(WithdrawalsBody::new(withdrawable, &made)))
 }
 
@@ -36,8 +39,14 @@ pub async fn withdraw_credit(
     idempotency
         .run(body.digest, move |seed| async move {
             let call_of = call.invocation_from(as_customer(&user), seed);
-            let cmd = WithdrawCredit { call: call_of, session: user.session().id, bank_code, number };
-            let withdrawal = withdraw_case(&*call.services.store, &*call.services.gateway, cmd).await?;
+            let cmd = WithdrawCredit {
+                call: call_of,
+                session: user.session().id,
+                bank_code,
+                number,
+            };
+            let withdrawal =
+                withdraw_case(&*call.services.store, &*call.services.gateway, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Created().json(WithdrawalBody::from(&withdrawal)))
         })

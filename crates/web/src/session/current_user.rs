@@ -18,7 +18,10 @@ pub struct CurrentUser {
 impl CurrentUser {
     pub(crate) fn new(signed_in: SignedIn, state: &AppState) -> Self {
         let wanted = state.settings.staff_second_factor && signed_in.user.role == Role::Admin;
-        Self { lacks_second_step: wanted && signed_in.session.second_step_at.is_none(), signed_in: Rc::new(signed_in) }
+        Self {
+            lacks_second_step: wanted && signed_in.session.second_step_at.is_none(),
+            signed_in: Rc::new(signed_in),
+        }
     }
     pub(crate) const fn lacks_second_step(&self) -> bool {
         self.lacks_second_step
@@ -59,7 +62,12 @@ impl FromRequest for CurrentUser {
     type Future = Ready<Result<Self, Problem>>;
 
     fn from_request(req: &HttpRequest, _: &mut Payload) -> Self::Future {
-        ready(req.extensions().get::<Self>().cloned().ok_or_else(Problem::unauthenticated))
+        ready(
+            req.extensions()
+                .get::<Self>()
+                .cloned()
+                .ok_or_else(Problem::unauthenticated),
+        )
     }
 }
 

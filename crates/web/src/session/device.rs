@@ -16,7 +16,8 @@ const MAX_AGE_DAYS: i64 = 730;
 fn signature(settings: &Settings, id: &str) -> Option<Hmac<Sha256>> {
     use secrecy::ExposeSecret;
     // An HMAC takes a key of any length.
-    let mut mac = Hmac::<Sha256>::new_from_slice(settings.jwt_secret.expose_secret().as_bytes()).ok()?;
+    let mut mac =
+        Hmac::<Sha256>::new_from_slice(settings.jwt_secret.expose_secret().as_bytes()).ok()?;
     mac.update(b"device:");
     mac.update(id.as_bytes());
     Some(mac)
@@ -36,8 +37,16 @@ pub fn known_device(headers: &HeaderMap, settings: &Settings) -> Option<String> 
 #[must_use]
 pub fn device_cookie(settings: &Settings, id: &str) -> Option<Cookie<'static>> {
     let signed = hex::encode(signature(settings, id)?.finalize().into_bytes());
-    let cookie = Cookie::build(NAME, format!("{id}.{signed}")).path("/").same_site(SameSite::Strict).http_only(true);
-    Some(cookie.secure(settings.is_production()).max_age(Duration::days(MAX_AGE_DAYS)).finish())
+    let cookie = Cookie::build(NAME, format!("{id}.{signed}"))
+        .path("/")
+        .same_site(SameSite::Strict)
+        .http_only(true);
+    Some(
+        cookie
+            .secure(settings.is_production())
+            .max_age(Duration::days(MAX_AGE_DAYS))
+            .finish(),
+    )
 }
 
 #[cfg(test)]
@@ -56,19 +65,41 @@ mod tests {
     fn a_browser_is_known_again_by_what_we_signed() {
         let settings = testing::settings();
         let cookie = device_cookie(&settings, "abc123").unwrap();
-        assert_eq!(known_device(&sent(cookie.value()), &settings).as_deref(), Some("abc123"));
+        assert_eq!(
+            known_device(&sent(cookie.value()), &settings).as_deref(),
+            Some("abc123")
+        );
         let text = cookie.to_string();
-        assert!(text.ends_with("; HttpOnly; SameSite=Strict; Path=/; Max-Age=63072000"), "{text}");
-        assert!(device_cookie(&testing::production(), "abc123").unwrap().to_string().contains("; Secure;"));
+        assert!(
+            text.ends_with("; HttpOnly; SameSite=Strict; Path=/; Max-Age=63072000"),
+            "{text}"
+        );
+        assert!(
+            device_cookie(&testing::production(), "abc123")
+                .unwrap()
+                .to_string()
+                .contains("; Secure;")
+        );
     }
 
     #[test]
     fn nobody_names_the_browser_of_somebody_else() {
         let settings = testing::settings();
-        let signed = device_cookie(&settings, "abc123").unwrap().value().split_once('.').unwrap().1.to_owned();
-        for forged in
-            [format!("abc124.{signed}"), "abc123".into(), "abc123.00".into(), "abc123.zz".into(), format!(".{signed}"), String::new()]
-        {
+        let signed = device_cookie(&settings, "abc123")
+            .unwrap()
+            .value()
+            .split_once('.')
+            .unwrap()
+            .1
+            .to_owned();
+        for forged in [
+            format!("abc124.{signed}"),
+            "abc123".into(),
+            "abc123.00".into(),
+            "abc123.zz".into(),
+            format!(".{signed}"),
+            String::new(),
+        ] {
             assert_eq!(known_device(&sent(&forged), &settings), None, "{forged}");
         }
         assert_eq!(known_device(&HeaderMap::new(), &settings), None);

@@ -8,7 +8,11 @@ use jsonwebtoken::signature::{Error as SignatureError, Signer, Verifier};
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey};
 use sha2::Sha256;
 
-static PROVIDER: CryptoProvider = CryptoProvider { signer_factory, verifier_factory, key_utils: KeyUtils::new_unimplemented() };
+static PROVIDER: CryptoProvider = CryptoProvider {
+    signer_factory,
+    verifier_factory,
+    key_utils: KeyUtils::new_unimplemented(),
+};
 
 /// Makes this the cryptography of every token in the process; doing it again changes nothing.
 pub fn install() {
@@ -23,7 +27,9 @@ impl Hs256 {
             return Err(ErrorKind::InvalidAlgorithm.into());
         }
         // An HMAC takes a key of any length.
-        Hmac::new_from_slice(secret).map(|mac| Box::new(Self(mac))).map_err(|_| ErrorKind::InvalidKeyFormat.into())
+        Hmac::new_from_slice(secret)
+            .map(|mac| Box::new(Self(mac)))
+            .map_err(|_| ErrorKind::InvalidKeyFormat.into())
     }
 
     fn of(&self, message: &[u8]) -> Hmac<Sha256> {
@@ -37,7 +43,10 @@ fn signer_factory(algorithm: &Algorithm, key: &EncodingKey) -> Result<Box<dyn Jw
     Ok(Hs256::new(*algorithm, key.as_bytes())?)
 }
 
-fn verifier_factory(algorithm: &Algorithm, key: &DecodingKey) -> Result<Box<dyn JwtVerifier>, Error> {
+fn verifier_factory(
+    algorithm: &Algorithm,
+    key: &DecodingKey,
+) -> Result<Box<dyn JwtVerifier>, Error> {
     Ok(Hs256::new(*algorithm, key.try_get_as_bytes()?)?)
 }
 
@@ -50,7 +59,9 @@ impl Signer<Vec<u8>> for Hs256 {
 impl Verifier<Vec<u8>> for Hs256 {
     fn verify(&self, message: &[u8], signature: &Vec<u8>) -> Result<(), SignatureError> {
         // In constant time.
-        self.of(message).verify_slice(signature).map_err(|_| SignatureError::new())
+        self.of(message)
+            .verify_slice(signature)
+            .map_err(|_| SignatureError::new())
     }
 }
 

@@ -35,12 +35,22 @@ impl Jwt {
         validation.set_required_spec_claims(&["exp", "iss", "aud", "sub"]);
         // Held against our own clock in `read`.
         validation.validate_exp = false;
-        Self { encoding: EncodingKey::from_secret(secret), decoding: DecodingKey::from_secret(secret), validation }
+        Self {
+            encoding: EncodingKey::from_secret(secret),
+            decoding: DecodingKey::from_secret(secret),
+            validation,
+        }
     }
 
     /// # Errors
     /// When signing fails, which is a fault.
-    pub fn issue(&self, user: UserId, key: &str, now: Timestamp, expires_at: Timestamp) -> Result<String, jsonwebtoken::errors::Error> {
+    pub fn issue(
+        &self,
+        user: UserId,
+        key: &str,
+        now: Timestamp,
+        expires_at: Timestamp,
+    ) -> Result<String, jsonwebtoken::errors::Error> {
         let claims = Claims {
             sub: user.to_string(),
             sid: key.to_owned(),
@@ -55,7 +65,9 @@ impl Jwt {
     /// `None` for a cookie that is not ours, or no longer good.
     #[must_use]
     pub fn read(&self, token: &str, now: Timestamp) -> Option<Claims> {
-        let claims = decode::<Claims>(token, &self.decoding, &self.validation).ok()?.claims;
+        let claims = decode::<Claims>(token, &self.decoding, &self.validation)
+            .ok()?
+            .claims;
         (now.unix() < claims.exp).then_some(claims)
     }
 }
@@ -79,7 +91,8 @@ mod tests {
         Jwt::new(&SecretString::from(secret.to_owned()))
     }
     fn token(jwt: &Jwt) -> String {
-        jwt.issue(ADA.parse().unwrap(), "key", at(0), at(60)).unwrap()
+        jwt.issue(ADA.parse().unwrap(), "key", at(0), at(60))
+            .unwrap()
     }
 
     #[test]

@@ -29,10 +29,20 @@ pub fn key_hash(key: &str) -> String {
 ///
 /// # Errors
 /// When the store fails; a cookie that is worth nothing is `None`.
-pub async fn authenticate(state: &AppState, headers: &HeaderMap, now: Timestamp) -> Result<Option<SignedIn>, Problem> {
-    let Some(token) = session_token(headers, &state.settings) else { return Ok(None) };
-    let Some(claims) = state.jwt.read(&token, now) else { return Ok(None) };
-    let Some(found) = state.desk.session_by_key(&key_hash(&claims.sid)).await? else { return Ok(None) };
+pub async fn authenticate(
+    state: &AppState,
+    headers: &HeaderMap,
+    now: Timestamp,
+) -> Result<Option<SignedIn>, Problem> {
+    let Some(token) = session_token(headers, &state.settings) else {
+        return Ok(None);
+    };
+    let Some(claims) = state.jwt.read(&token, now) else {
+        return Ok(None);
+    };
+    let Some(found) = state.desk.session_by_key(&key_hash(&claims.sid)).await? else {
+        return Ok(None);
+    };
     if claims.sub != found.user.id.to_string() || !found.session.is_live(now, found.user.role) {
         return Ok(None);
     }

@@ -30,7 +30,10 @@ fn built(name: &str) -> PathBuf {
 #[actix_web::test]
 async fn pages_are_the_landing_page_or_the_shell_and_are_asked_for_every_time() {
     let dir = built("pages");
-    let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
+    let bench = bench_with(crate::Settings {
+        frontend_dir: dir.clone(),
+        ..settings()
+    });
     for (path, body) in [
         ("/", "landing"),
         ("/requests", "shell"),
@@ -44,14 +47,36 @@ async fn pages_are_the_landing_page_or_the_shell_and_are_asked_for_every_time() 
         ("/offline.html", "offline"),
     ] {
         let answer = get(&bench, path).await;
-        assert_eq!((answer.status, &*answer.body, answer.header("cache-control")), (200, body.as_bytes(), "no-cache"), "{path}");
+        assert_eq!(
+            (answer.status, &*answer.body, answer.header("cache-control")),
+            (200, body.as_bytes(), "no-cache"),
+            "{path}"
+        );
     }
-    assert_eq!(get(&bench, "/").await.header("content-type"), "text/html; charset=utf-8");
+    assert_eq!(
+        get(&bench, "/").await.header("content-type"),
+        "text/html; charset=utf-8"
+    );
     let tag = get(&bench, "/").await.header("etag").to_owned();
-    for known in [tag.clone(), format!("W/{tag}"), format!("\"other\", {tag}"), "*".to_owned()] {
+    for known in [
+        tag.clone(),
+        format!("W/{tag}"),
+        format!("\"other\", {tag}"),
+        "*".to_owned(),
+    ] {
         for path in ["/", "/sw.js"] {
-            let known = if path == "/" || known == "*" { known.clone() } else { get(&bench, path).await.header("etag").to_owned() };
-            let again = call(&bench, TestRequest::get().uri(path).insert_header(("if-none-match", known.clone()))).await;
+            let known = if path == "/" || known == "*" {
+                known.clone()
+            } else {
+                get(&bench, path).await.header("etag").to_owned()
+            };
+            let again = call(
+                &bench,
+                TestRequest::get()
+                    .uri(path)
+                    .insert_header(("if-none-match", known.clone())),
+            )
+            .await;
             assert_eq!((again.status, again.body.len()), (304, 0), "{path} {known}");
         }
     }
@@ -61,11 +86,37 @@ async fn pages_are_the_landing_page_or_the_shell_and_are_asked_for_every_time() 
 #[actix_web::test]
 async fn an_address_without_a_page_is_the_shell_with_404_and_stored_nowhere() {
     let dir = built("no-page");
-    let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
-    for path in ["/unknown/page", "/index", "/offline", "/support.html", "/index.html", "/suport", "/order//quote", "/payment"] {
-        let answer = call(&bench, TestRequest::get().uri(path).insert_header(("if-none-match", "*"))).await;
-        assert_eq!((answer.status, &*answer.body, answer.header("cache-control")), (404, &b"shell"[..], "no-store"), "{path}");
-        assert_eq!(answer.header("content-type"), "text/html; charset=utf-8", "{path}");
+    let bench = bench_with(crate::Settings {
+        frontend_dir: dir.clone(),
+        ..settings()
+    });
+    for path in [
+        "/unknown/page",
+        "/index",
+        "/offline",
+        "/support.html",
+        "/index.html",
+        "/suport",
+        "/order//quote",
+        "/payment",
+    ] {
+        let answer = call(
+            &bench,
+            TestRequest::get()
+                .uri(path)
+                .insert_header(("if-none-match", "*")),
+        )
+        .await;
+        assert_eq!(
+            (answer.status, &*answer.body, answer.header("cache-control")),
+            (404, &b"shell"[..], "no-store"),
+            "{path}"
+        );
+        assert_eq!(
+            answer.header("content-type"),
+            "text/html; charset=utf-8",
+            "{path}"
+        );
     }
     fs::remove_dir_all(dir).unwrap();
 }
@@ -73,11 +124,22 @@ async fn an_address_without_a_page_is_the_shell_with_404_and_stored_nowhere() {
 #[actix_web::test]
 async fn whoever_is_signed_in_gets_the_shell_and_not_the_page_of_a_visitor() {
     let dir = built("signed-in");
-    let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
-    for (path, cookie, body) in
-        [("/", "gida_in=1", "shell"), ("/support", "a=b; gida_in=1", "shell"), ("/", "gida_in=0; other=gida_in", "landing")]
-    {
-        let answer = call(&bench, TestRequest::get().uri(path).insert_header(("cookie", cookie))).await;
+    let bench = bench_with(crate::Settings {
+        frontend_dir: dir.clone(),
+        ..settings()
+    });
+    for (path, cookie, body) in [
+        ("/", "gida_in=1", "shell"),
+        ("/support", "a=b; gida_in=1", "shell"),
+        ("/", "gida_in=0; other=gida_in", "landing"),
+    ] {
+        let answer = call(
+            &bench,
+            TestRequest::get()
+                .uri(path)
+                .insert_header(("cookie", cookie)),
+        )
+        .await;
         assert_eq!(&*answer.body, body.as_bytes(), "{path} {cookie}");
     }
     fs::remove_dir_all(dir).unwrap();
@@ -86,7 +148,10 @@ async fn whoever_is_signed_in_gets_the_shell_and_not_the_page_of_a_visitor() {
 #[actix_web::test]
 async fn hashed_files_are_kept_for_ever_and_sent_in_the_best_coding() {
     let dir = built("assets");
-    let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
+    let bench = bench_with(crate::Settings {
+        frontend_dir: dir.clone(),
+        ..settings()
+    });
     for (accept, body, coding) in [
         ("gzip, br", "brotli", "br"),
         ("gzip", "gzip", "gzip"),
@@ -99,10 +164,25 @@ async fn hashed_files_are_kept_for_ever_and_sent_in_the_best_coding() {
         ("*", "brotli", "br"),
         ("br;q=0, *;q=0.1", "gzip", "gzip"),
     ] {
-        let answer = call(&bench, TestRequest::get().uri("/assets/main.0f1e2d3c.js").insert_header(("accept-encoding", accept))).await;
-        assert_eq!((&*answer.body, answer.header("content-encoding")), (body.as_bytes(), coding));
-        assert_eq!(answer.header("cache-control"), "public, max-age=31536000, immutable");
-        assert_eq!((answer.header("content-type"), answer.header("vary")), ("text/javascript; charset=utf-8", "Accept-Encoding"));
+        let answer = call(
+            &bench,
+            TestRequest::get()
+                .uri("/assets/main.0f1e2d3c.js")
+                .insert_header(("accept-encoding", accept)),
+        )
+        .await;
+        assert_eq!(
+            (&*answer.body, answer.header("content-encoding")),
+            (body.as_bytes(), coding)
+        );
+        assert_eq!(
+            answer.header("cache-control"),
+            "public, max-age=31536000, immutable"
+        );
+        assert_eq!(
+            (answer.header("content-type"), answer.header("vary")),
+            ("text/javascript; charset=utf-8", "Accept-Encoding")
+        );
     }
     fs::remove_dir_all(dir).unwrap();
 }
@@ -110,18 +190,51 @@ async fn hashed_files_are_kept_for_ever_and_sent_in_the_best_coding() {
 #[actix_web::test]
 async fn t80_a_page_names_the_pixel_where_one_is_configured_and_nothing_where_none_is() {
     let dir = built("pixel");
-    fs::write(dir.join("support.html"), "<html><head><title>Gida</title></head></html>").unwrap();
+    fs::write(
+        dir.join("support.html"),
+        "<html><head><title>Gida</title></head></html>",
+    )
+    .unwrap();
     fs::write(dir.join("support.html.br"), "packed before").unwrap();
     for pixel in [None, Some("1234567890".to_owned())] {
         let named = pixel.is_some();
-        let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), analytics_pixel: pixel, ..settings() });
+        let bench = bench_with(crate::Settings {
+            frontend_dir: dir.clone(),
+            analytics_pixel: pixel,
+            ..settings()
+        });
         let page = get(&bench, "/support").await;
         let head = "<html><head><meta name=\"gida-pixel\" content=\"1234567890\"><title>Gida</title></head></html>";
-        assert_eq!(String::from_utf8_lossy(&page.body) == head, named, "{:?}", page.body);
-        assert_eq!(page.header("content-security-policy").contains("https://www.facebook.com"), named);
-        let packed = call(&bench, TestRequest::get().uri("/support").insert_header(("accept-encoding", "br"))).await;
-        assert_eq!(packed.header("content-encoding"), if named { "" } else { "br" }, "what was packed before names no pixel");
-        let script = call(&bench, TestRequest::get().uri("/assets/main.0f1e2d3c.js").insert_header(("accept-encoding", "br"))).await;
+        assert_eq!(
+            String::from_utf8_lossy(&page.body) == head,
+            named,
+            "{:?}",
+            page.body
+        );
+        assert_eq!(
+            page.header("content-security-policy")
+                .contains("https://www.facebook.com"),
+            named
+        );
+        let packed = call(
+            &bench,
+            TestRequest::get()
+                .uri("/support")
+                .insert_header(("accept-encoding", "br")),
+        )
+        .await;
+        assert_eq!(
+            packed.header("content-encoding"),
+            if named { "" } else { "br" },
+            "what was packed before names no pixel"
+        );
+        let script = call(
+            &bench,
+            TestRequest::get()
+                .uri("/assets/main.0f1e2d3c.js")
+                .insert_header(("accept-encoding", "br")),
+        )
+        .await;
         assert_eq!(&*script.body, b"brotli", "only pages are written to");
     }
     fs::remove_dir_all(dir).unwrap();
@@ -130,7 +243,10 @@ async fn t80_a_page_names_the_pixel_where_one_is_configured_and_nothing_where_no
 #[actix_web::test]
 async fn t76_nothing_outside_the_client_and_nothing_hidden_in_it_is_served() {
     let dir = built("outside");
-    let bench = bench_with(crate::Settings { frontend_dir: dir.clone(), ..settings() });
+    let bench = bench_with(crate::Settings {
+        frontend_dir: dir.clone(),
+        ..settings()
+    });
     for path in [
         "/../gida-outside.txt",
         "/assets/../../gida-outside.txt",
@@ -144,9 +260,21 @@ async fn t76_nothing_outside_the_client_and_nothing_hidden_in_it_is_served() {
         let answer = get(&bench, path).await;
         assert_eq!(answer.status, 404, "{path}");
     }
-    for path in ["/.env", "/.git/config", "/wp-login.php", "/wp-admin", "/index.php", "/%2eenv", "/vendor/phpunit/eval-stdin.php"] {
+    for path in [
+        "/.env",
+        "/.git/config",
+        "/wp-login.php",
+        "/wp-admin",
+        "/index.php",
+        "/%2eenv",
+        "/vendor/phpunit/eval-stdin.php",
+    ] {
         let answer = get(&bench, path).await;
-        assert_eq!((answer.status, answer.header("content-type")), (404, crate::PROBLEM_JSON), "{path} is no page");
+        assert_eq!(
+            (answer.status, answer.header("content-type")),
+            (404, crate::PROBLEM_JSON),
+            "{path} is no page"
+        );
     }
     fs::remove_dir_all(dir).unwrap();
 }
@@ -154,6 +282,9 @@ async fn t76_nothing_outside_the_client_and_nothing_hidden_in_it_is_served() {
 #[actix_web::test]
 async fn without_a_client_a_plain_page_says_so() {
     let answer = get(&bench(), "/").await;
-    assert_eq!((answer.status, answer.header("content-type")), (503, "text/html; charset=utf-8"));
+    assert_eq!(
+        (answer.status, answer.header("content-type")),
+        (503, "text/html; charset=utf-8")
+    );
     assert!(String::from_utf8_lossy(&answer.body).contains("The client is not built"));
 }

@@ -7,25 +7,57 @@ use actix_web::test::TestRequest;
 use kernel::{Permission, Role};
 
 async fn get_as(bench: &Bench, path: &str, cookie: &str) -> Answer {
-    call(bench, TestRequest::get().uri(path).insert_header(("cookie", cookie))).await
+    call(
+        bench,
+        TestRequest::get()
+            .uri(path)
+            .insert_header(("cookie", cookie)),
+    )
+    .await
 }
 
 #[actix_web::test]
 async fn every_answer_carries_an_id_and_the_security_headers() {
     let bench = bench_with(production());
-    for (path, status) in
-        [("/api/public", 200), ("/api/nowhere", 404), ("/api/mine", 401), ("/api/panic", 500), ("/api/search", 400), ("/", 503)]
-    {
-        let answer = call(&bench, TestRequest::get().uri(path).insert_header(("x-request-id", "chosen-by-the-client"))).await;
+    for (path, status) in [
+        ("/api/public", 200),
+        ("/api/nowhere", 404),
+        ("/api/mine", 401),
+        ("/api/panic", 500),
+        ("/api/search", 400),
+        ("/", 503),
+    ] {
+        let answer = call(
+            &bench,
+            TestRequest::get()
+                .uri(path)
+                .insert_header(("x-request-id", "chosen-by-the-client")),
+        )
+        .await;
         assert_eq!(answer.status, status, "{path}");
-        assert!(answer.header("x-request-id").parse::<uuid::Uuid>().is_ok(), "{path}");
-        assert!(answer.header("content-security-policy").contains("default-src 'none'"), "{path}");
-        for (name, value) in
-            [("x-content-type-options", "nosniff"), ("x-frame-options", "DENY"), ("cross-origin-opener-policy", "same-origin")]
-        {
+        assert!(
+            answer.header("x-request-id").parse::<uuid::Uuid>().is_ok(),
+            "{path}"
+        );
+        assert!(
+            answer
+                .header("content-security-policy")
+                .contains("default-src 'none'"),
+            "{path}"
+        );
+        for (name, value) in [
+            ("x-content-type-options", "nosniff"),
+            ("x-frame-options", "DENY"),
+            ("cross-origin-opener-policy", "same-origin"),
+        ] {
             assert_eq!(answer.header(name), value, "{path} {name}");
         }
-        assert!(answer.header("strict-transport-security").contains("max-age=63072000"), "{path}");
+        assert!(
+            answer
+                .header("strict-transport-security")
+                .contains("max-age=63072000"),
+            "{path}"
+        );
         if path.starts_with("/api") {
             assert_eq!(answer.header("cache-control"), "no-store", "{path}");
         }
@@ -36,14 +68,20 @@ async fn every_answer_carries_an_id_and_the_security_headers() {
 async fn t76_a_panic_is_a_500_that_says_nothing_and_the_next_request_is_served() {
     let bench = bench();
     let answer = get(&bench, "/api/panic").await;
-    assert_eq!((answer.status, answer.code().as_str()), (500, "internal_error"));
+    assert_eq!(
+        (answer.status, answer.code().as_str()),
+        (500, "internal_error")
+    );
     assert!(!String::from_utf8_lossy(&answer.body).contains("purpose"));
     assert_eq!(get(&bench, "/api/public").await.status, 200);
 }
 
 #[actix_web::test]
 async fn a_handler_that_takes_too_long_is_answered_for() {
-    let bench = bench_with(crate::Settings { request_timeout: std::time::Duration::from_millis(50), ..settings() });
+    let bench = bench_with(crate::Settings {
+        request_timeout: std::time::Duration::from_millis(50),
+        ..settings()
+    });
     let answer = get(&bench, "/api/slow").await;
     assert_eq!((answer.status, answer.header("retry-after")), (503, "5"));
     assert!(!answer.header("x-request-id").is_empty());
@@ -64,32 +102,87 @@ async fn m40_t20_t31_what_is_not_in_the_policy_is_not_there_even_if_a_handler_is
         "/ws/other",
     ] {
         let answer = get(&bench, path).await;
-        assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"), "{path}");
+        assert_eq!(
+            (answer.status, answer.code().as_str()),
+            (404, "not_found"),
+            "{path}"
+        );
     }
-    assert_eq!(get(&bench, "/%61pi/mine").await.status, 401, "another spelling of a path is the same path");
+    assert_eq!(
+        get(&bench, "/%61pi/mine").await.status,
+        401,
+        "another spelling of a path is the same path"
+    );
 }
 
 #[actix_web::test]
 async fn t18_another_method_is_405_and_learns_which_there_are() {
     let bench = bench();
     let answer = call(&bench, TestRequest::delete().uri("/api/public")).await;
-    assert_eq!((answer.status, answer.code().as_str(), answer.header("allow")), (405, "method_not_allowed", "GET"));
-    let answer = call(&bench, TestRequest::default().method("TRACE".parse().unwrap()).uri("/api/mine")).await;
+    assert_eq!(
+        (
+            answer.status,
+            answer.code().as_str(),
+            answer.header("allow")
+        ),
+        (405, "method_not_allowed", "GET")
+    );
+    let answer = call(
+        &bench,
+        TestRequest::default()
+            .method("TRACE".parse().unwrap())
+            .uri("/api/mine"),
+    )
+    .await;
     assert_eq!((answer.status, answer.header("allow")), (405, "GET, POST"));
     let answer = call(&bench, TestRequest::post().uri("/anything")).await;
     assert_eq!((answer.status, answer.header("allow")), (405, "GET, HEAD"));
-    assert_eq!(call(&bench, TestRequest::default().method("HEAD".parse().unwrap()).uri("/api/public")).await.status, 200);
+    assert_eq!(
+        call(
+            &bench,
+            TestRequest::default()
+                .method("HEAD".parse().unwrap())
+                .uri("/api/public")
+        )
+        .await
+        .status,
+        200
+    );
 }
 
 #[actix_web::test]
 async fn t14_an_unsafe_call_from_another_site_is_refused_before_anything_else() {
     let bench = bench();
-    for (name, value) in
-        [("sec-fetch-site", "cross-site"), ("sec-fetch-site", "same-site"), ("origin", "https://evil.example"), ("origin", "null")]
-    {
-        let answer = call(&bench, TestRequest::post().uri("/api/echo").insert_header((name, value))).await;
-        assert_eq!((answer.status, answer.code().as_str()), (403, "cross_site_request"), "{name} {value}");
-        assert_eq!(call(&bench, TestRequest::get().uri("/api/public").insert_header((name, value))).await.status, 200, "reads are free");
+    for (name, value) in [
+        ("sec-fetch-site", "cross-site"),
+        ("sec-fetch-site", "same-site"),
+        ("origin", "https://evil.example"),
+        ("origin", "null"),
+    ] {
+        let answer = call(
+            &bench,
+            TestRequest::post()
+                .uri("/api/echo")
+                .insert_header((name, value)),
+        )
+        .await;
+        assert_eq!(
+            (answer.status, answer.code().as_str()),
+            (403, "cross_site_request"),
+            "{name} {value}"
+        );
+        assert_eq!(
+            call(
+                &bench,
+                TestRequest::get()
+                    .uri("/api/public")
+                    .insert_header((name, value))
+            )
+            .await
+            .status,
+            200,
+            "reads are free"
+        );
     }
 }
 
@@ -104,17 +197,32 @@ async fn t31_each_role_gets_as_far_as_its_own_things() {
     ];
     for (role, expected) in matrix {
         let cookie = role.map(|role| bench.cookie(ADA, role)).unwrap_or_default();
-        for (path, status) in ["/api/mine", "/api/provider", "/api/admin"].into_iter().zip(expected) {
-            assert_eq!(get_as(&bench, path, &cookie).await.status, status, "{role:?} {path}");
+        for (path, status) in ["/api/mine", "/api/provider", "/api/admin"]
+            .into_iter()
+            .zip(expected)
+        {
+            assert_eq!(
+                get_as(&bench, path, &cookie).await.status,
+                status,
+                "{role:?} {path}"
+            );
         }
-        let complete = call(&bench, TestRequest::post().uri("/api/mine").insert_header(("cookie", cookie))).await;
+        let complete = call(
+            &bench,
+            TestRequest::post()
+                .uri("/api/mine")
+                .insert_header(("cookie", cookie)),
+        )
+        .await;
         assert_eq!(complete.status, expected[3], "{role:?}");
         if complete.status == 409 {
             assert_eq!(complete.code(), "profile_incomplete", "T33");
         }
     }
     let cookie = bench.cookie(BOLA, Role::Admin);
-    bench.desk.change(BOLA, |row| row.user.permissions = vec![Permission::Finance]);
+    bench
+        .desk
+        .change(BOLA, |row| row.user.permissions = vec![Permission::Finance]);
     assert_eq!(get_as(&bench, "/api/admin", &cookie).await.status, 200);
 }
 
@@ -123,19 +231,37 @@ async fn t04_t06_what_ends_a_session_ends_it_with_the_next_request() {
     let bench = bench();
     let cookie = bench.cookie(ADA, Role::Customer);
     assert_eq!(get_as(&bench, "/api/mine", &cookie).await.status, 200);
-    bench.desk.change(ADA, |row| row.user.role = Role::ServiceProvider);
-    assert_eq!(get_as(&bench, "/api/mine", &cookie).await.json()["role"], "SERVICE_PROVIDER", "the role comes from the row");
-    bench.desk.change(ADA, |row| assert!(row.user.suspend().is_now()));
+    bench
+        .desk
+        .change(ADA, |row| row.user.role = Role::ServiceProvider);
+    assert_eq!(
+        get_as(&bench, "/api/mine", &cookie).await.json()["role"],
+        "SERVICE_PROVIDER",
+        "the role comes from the row"
+    );
+    bench
+        .desk
+        .change(ADA, |row| assert!(row.user.suspend().is_now()));
     let answer = get_as(&bench, "/api/mine", &cookie).await;
-    assert_eq!((answer.status, answer.code().as_str()), (403, "account_suspended"));
-    bench.desk.change(ADA, |row| assert!(row.user.reinstate().is_now() && row.session.revoke(row.session.created_at).is_now()));
+    assert_eq!(
+        (answer.status, answer.code().as_str()),
+        (403, "account_suspended")
+    );
+    bench.desk.change(ADA, |row| {
+        assert!(
+            row.user.reinstate().is_now() && row.session.revoke(row.session.created_at).is_now()
+        )
+    });
     assert_eq!(get_as(&bench, "/api/mine", &cookie).await.status, 401);
 }
 
 #[actix_web::test]
 async fn t13_staff_are_signed_out_after_half_an_hour_of_silence() {
     let bench = bench();
-    let (staff, customer) = (bench.cookie(ADA, Role::Admin), bench.cookie(BOLA, Role::Customer));
+    let (staff, customer) = (
+        bench.cookie(ADA, Role::Admin),
+        bench.cookie(BOLA, Role::Customer),
+    );
     bench.clock.advance(1801);
     assert_eq!(get_as(&bench, "/api/mine", &staff).await.status, 401);
     assert_eq!(get_as(&bench, "/api/mine", &customer).await.status, 200);
@@ -156,11 +282,27 @@ async fn a_session_is_touched_once_a_minute() {
 async fn t03_a_forged_or_foreign_cookie_is_nobody() {
     let bench = bench();
     let good = bench.cookie(ADA, Role::Customer);
-    for cookie in ["gida=", "gida=x.y.z", "gida=null", &good.replace("gida=", "session="), &format!("{good}x")] {
-        assert_eq!(get_as(&bench, "/api/mine", cookie).await.status, 401, "{cookie}");
+    for cookie in [
+        "gida=",
+        "gida=x.y.z",
+        "gida=null",
+        &good.replace("gida=", "session="),
+        &format!("{good}x"),
+    ] {
+        assert_eq!(
+            get_as(&bench, "/api/mine", cookie).await.status,
+            401,
+            "{cookie}"
+        );
     }
-    bench.desk.change(ADA, |row| row.user.id = crate::testing::user_id(BOLA));
-    assert_eq!(get_as(&bench, "/api/mine", &good).await.status, 401, "the row belongs to somebody else");
+    bench
+        .desk
+        .change(ADA, |row| row.user.id = crate::testing::user_id(BOLA));
+    assert_eq!(
+        get_as(&bench, "/api/mine", &good).await.status,
+        401,
+        "the row belongs to somebody else"
+    );
 }
 
 #[actix_web::test]
@@ -170,13 +312,20 @@ async fn a_store_that_is_away_is_503_and_nobody_is_let_in() {
     *bench.desk.broken.lock().unwrap() = true;
     let answer = get_as(&bench, "/api/mine", &cookie).await;
     assert_eq!((answer.status, answer.header("retry-after")), (503, "1"));
-    assert_eq!(get_as(&bench, "/api/public", &cookie).await.status, 200, "public reads do not ask who it is");
+    assert_eq!(
+        get_as(&bench, "/api/public", &cookie).await.status,
+        200,
+        "public reads do not ask who it is"
+    );
 }
 
 #[actix_web::test]
 async fn limits_answer_429_with_the_time_to_wait_and_can_be_switched_off() {
     for (on, expected) in [(true, 429), (false, 200)] {
-        let bench = bench_with(crate::Settings { rate_limits: on, ..settings() });
+        let bench = bench_with(crate::Settings {
+            rate_limits: on,
+            ..settings()
+        });
         for _ in 0..400 {
             assert_eq!(get(&bench, "/api/search?query=a").await.status, 200);
         }
@@ -195,7 +344,10 @@ async fn limits_answer_429_with_the_time_to_wait_and_can_be_switched_off() {
 async fn m39_metrics_are_for_this_machine_alone() {
     let bench = bench();
     assert_eq!(get(&bench, "/metrics").await.status, 404);
-    let bench = bench_with(crate::Settings { metrics_public: true, ..settings() });
+    let bench = bench_with(crate::Settings {
+        metrics_public: true,
+        ..settings()
+    });
     assert_eq!(get(&bench, "/metrics").await.status, 200);
 }
 
@@ -216,7 +368,10 @@ fn logged() -> String {
     }
     static SUBSCRIBER: Once = Once::new();
     SUBSCRIBER.call_once(|| {
-        let subscriber = tracing_subscriber::fmt().with_writer(|| Lines).with_ansi(false).finish();
+        let subscriber = tracing_subscriber::fmt()
+            .with_writer(|| Lines)
+            .with_ansi(false)
+            .finish();
         tracing::subscriber::set_global_default(subscriber).unwrap();
     });
     String::from_utf8(LINES.take()).unwrap()
@@ -226,10 +381,20 @@ fn logged() -> String {
 async fn t70_the_log_has_the_route_and_neither_query_nor_body_nor_cookie() {
     let bench = bench();
     logged();
-    let answer =
-        call(&bench, TestRequest::get().uri("/api/search?query=secret-query").insert_header(("cookie", "gida=secret-cookie"))).await;
+    let answer = call(
+        &bench,
+        TestRequest::get()
+            .uri("/api/search?query=secret-query")
+            .insert_header(("cookie", "gida=secret-cookie")),
+    )
+    .await;
     post(&bench, "/api/echo", "{\"firstName\":\"secret-body\"}").await;
     let text = logged();
-    assert!(text.contains("/api/search") && text.contains(answer.header("x-request-id")) && text.contains("status=200"), "{text}");
+    assert!(
+        text.contains("/api/search")
+            && text.contains(answer.header("x-request-id"))
+            && text.contains("status=200"),
+        "{text}"
+    );
     assert!(!text.contains("secret"), "{text}");
 }

@@ -1,8 +1,8 @@
 //! Sample routes and a way to call them.
 
 use crate::{
-    Access, Body, CurrentUser, Idempotency, MaybeUser, NoBody, Operation, Path, Problem, Query, Rule, Settings, app::layered,
-    testing::Bench,
+    Access, Body, CurrentUser, Idempotency, MaybeUser, NoBody, Operation, Path, Problem, Query,
+    Rule, Settings, app::layered, testing::Bench,
 };
 use actix_web::{
     App, HttpResponse, Responder,
@@ -79,7 +79,11 @@ thread_local! {
 }
 
 async fn order(key: Idempotency, body: Body<Echo>) -> Result<HttpResponse, Problem> {
-    let (digest, refused, slow) = (body.digest, body.value.first_name == "refuse", body.value.first_name == "slow");
+    let (digest, refused, slow) = (
+        body.digest,
+        body.value.first_name == "refuse",
+        body.value.first_name == "slow",
+    );
     key.run(digest, move |seed| async move {
         if slow {
             actix_web::rt::time::sleep(std::time::Duration::from_millis(200)).await;
@@ -95,12 +99,19 @@ async fn order(key: Idempotency, body: Body<Echo>) -> Result<HttpResponse, Probl
 
 pub fn routes(config: &mut web::ServiceConfig) {
     config
-        .route("/api/public", web::get().to(|| async { web::Json(json!({ "ok": true })) }))
+        .route(
+            "/api/public",
+            web::get().to(|| async { web::Json(json!({ "ok": true })) }),
+        )
         .route("/api/echo", web::post().to(echo))
         .route("/api/nothing", web::post().to(nothing))
         .route("/api/search", web::get().to(search))
         .route("/api/things/{id}", web::get().to(thing))
-        .service(web::resource("/api/mine").route(web::get().to(who)).route(web::post().to(who)))
+        .service(
+            web::resource("/api/mine")
+                .route(web::get().to(who))
+                .route(web::post().to(who)),
+        )
         .route("/api/provider", web::get().to(who))
         .route("/api/admin", web::get().to(who))
         .route("/api/orders", web::post().to(order))
@@ -129,32 +140,58 @@ impl Answer {
         serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("no JSON: {:?}", self.body))
     }
     pub fn code(&self) -> String {
-        assert_eq!(self.header("content-type"), crate::PROBLEM_JSON, "{:?}", self.body);
+        assert_eq!(
+            self.header("content-type"),
+            crate::PROBLEM_JSON,
+            "{:?}",
+            self.body
+        );
         self.json()["code"].as_str().unwrap().to_owned()
     }
     pub fn field(&self) -> String {
-        self.json()["errors"][0]["field"].as_str().unwrap().to_owned()
+        self.json()["errors"][0]["field"]
+            .as_str()
+            .unwrap()
+            .to_owned()
     }
     pub fn header(&self, name: &str) -> &str {
-        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+        self.headers
+            .get(name)
+            .map_or("", |value| value.to_str().unwrap())
     }
 }
 
 /// Calls the sample application on a bench.
 pub async fn call(bench: &Bench, request: TestRequest) -> Answer {
-    let app = layered(App::new().configure(routes), web::Data::from(bench.state.clone()));
+    let app = layered(
+        App::new().configure(routes),
+        web::Data::from(bench.state.clone()),
+    );
     let service = init_service(app).await;
-    let request = request.peer_addr("102.89.0.1:40000".parse().unwrap()).to_request();
+    let request = request
+        .peer_addr("102.89.0.1:40000".parse().unwrap())
+        .to_request();
     let response = match service.call(request).await {
         Ok(response) => ServiceResponse::into_parts(response).1,
         Err(error) => error.as_response_error().error_response(),
     };
     let (status, headers) = (response.status().as_u16(), response.headers().clone());
-    Answer { status, headers, body: to_bytes(response.into_body()).await.unwrap() }
+    Answer {
+        status,
+        headers,
+        body: to_bytes(response.into_body()).await.unwrap(),
+    }
 }
 
 pub async fn post(bench: &Bench, path: &str, body: &str) -> Answer {
-    call(bench, TestRequest::post().uri(path).insert_header(("content-type", "application/json")).set_payload(body.to_owned())).await
+    call(
+        bench,
+        TestRequest::post()
+            .uri(path)
+            .insert_header(("content-type", "application/json"))
+            .set_payload(body.to_owned()),
+    )
+    .await
 }
 pub async fn get(bench: &Bench, path: &str) -> Answer {
     call(bench, TestRequest::get().uri(path)).await

@@ -18,12 +18,20 @@ use tokio_tungstenite::{
 type Line = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 async fn open(address: SocketAddr, cookie: &str, origin: Option<&str>) -> Result<Line, u16> {
-    let mut request = format!("ws://{address}/ws/notifications").into_client_request().unwrap();
-    request.headers_mut().insert("cookie", cookie.parse().unwrap());
+    let mut request = format!("ws://{address}/ws/notifications")
+        .into_client_request()
+        .unwrap();
+    request
+        .headers_mut()
+        .insert("cookie", cookie.parse().unwrap());
     let ours = format!("http://{address}");
     match origin {
         Some("") => {}
-        other => drop(request.headers_mut().insert("origin", other.unwrap_or(&ours).parse().unwrap())),
+        other => drop(
+            request
+                .headers_mut()
+                .insert("origin", other.unwrap_or(&ours).parse().unwrap()),
+        ),
     }
     match connect_async(request).await {
         Ok((line, _)) => Ok(line),
@@ -33,10 +41,17 @@ async fn open(address: SocketAddr, cookie: &str, origin: Option<&str>) -> Result
 }
 
 async fn hear(line: &mut Line) -> Value {
-    match timeout(Duration::from_secs(5), line.next()).await.unwrap().unwrap().unwrap() {
+    match timeout(Duration::from_secs(5), line.next())
+        .await
+        .unwrap()
+        .unwrap()
+        .unwrap()
+    {
         Message::Text(text) => serde_json::from_str(&text).unwrap(),
         Message::Close(frame) => json!({ "close": frame.map(|frame| u16::from(frame.code)) }),
-        other @ (Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => panic!("{other}"),
+        other @ (Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_)) => {
+            panic!("{other}")
+        }
     }
 }
 
@@ -45,7 +60,11 @@ async fn say(line: &mut Line, text: &str) {
 }
 
 fn limits_off() -> Bench {
-    bench_with(crate::Settings { rate_limits: false, socket_check_every: Duration::from_millis(100), ..settings() })
+    bench_with(crate::Settings {
+        rate_limits: false,
+        socket_check_every: Duration::from_millis(100),
+        ..settings()
+    })
 }
 
 #[actix_web::test]
@@ -55,14 +74,34 @@ async fn live_01_14_to_18_the_conversation_to_the_letter() {
     let cookie = bench.cookie(ADA, Role::Customer);
     let mut line = open(address, &cookie, None).await.unwrap();
     assert_eq!(hear(&mut line).await, json!({"type": "CONNECTION_ACK"}));
-    say(&mut line, &json!({"type": "AUTHENTICATE", "userId": ADA, "userType": "USER"}).to_string()).await;
-    assert_eq!(hear(&mut line).await, json!({"type": "AUTH_SUCCESS", "data": {"userId": ADA}}));
-    assert_eq!(hear(&mut line).await, json!({"type": "UNREAD_COUNT", "data": {"count": 3}}));
+    say(
+        &mut line,
+        &json!({"type": "AUTHENTICATE", "userId": ADA, "userType": "USER"}).to_string(),
+    )
+    .await;
+    assert_eq!(
+        hear(&mut line).await,
+        json!({"type": "AUTH_SUCCESS", "data": {"userId": ADA}})
+    );
+    assert_eq!(
+        hear(&mut line).await,
+        json!({"type": "UNREAD_COUNT", "data": {"count": 3}})
+    );
     say(&mut line, r#"{"type":"PING"}"#).await;
     assert_eq!(hear(&mut line).await, json!({"type": "PONG"}));
-    bench.state.hub.send(user_id(BOLA), &LiveFrame::UnreadCount(8));
-    bench.state.hub.send(user_id(ADA), &LiveFrame::UnreadCount(9));
-    assert_eq!(hear(&mut line).await, json!({"type": "UNREAD_COUNT", "data": {"count": 9}}), "her own news and nobody else's");
+    bench
+        .state
+        .hub
+        .send(user_id(BOLA), &LiveFrame::UnreadCount(8));
+    bench
+        .state
+        .hub
+        .send(user_id(ADA), &LiveFrame::UnreadCount(9));
+    assert_eq!(
+        hear(&mut line).await,
+        json!({"type": "UNREAD_COUNT", "data": {"count": 9}}),
+        "her own news and nobody else's"
+    );
     line.close(None).await.unwrap();
     while bench.state.hub.open_sockets() > 0 {
         tokio::time::sleep(Duration::from_millis(10)).await;
@@ -76,9 +115,18 @@ async fn t21_m09_no_session_or_another_origin_means_no_upgrade() {
     let (address, handle) = serve(&bench);
     let cookie = bench.cookie(ADA, Role::Customer);
     assert_eq!(open(address, "", None).await.err(), Some(401));
-    assert_eq!(open(address, &cookie, Some("https://evil.example")).await.err(), Some(403));
+    assert_eq!(
+        open(address, &cookie, Some("https://evil.example"))
+            .await
+            .err(),
+        Some(403)
+    );
     assert_eq!(open(address, &cookie, Some("null")).await.err(), Some(403));
-    assert_eq!(open(address, &cookie, Some("")).await.err(), Some(403), "no origin at all");
+    assert_eq!(
+        open(address, &cookie, Some("")).await.err(),
+        Some(403),
+        "no origin at all"
+    );
     handle.stop(false).await;
 }
 
@@ -95,7 +143,10 @@ async fn t22_whoever_claims_to_be_somebody_else_is_shown_the_door() {
         hear(&mut line).await;
         say(&mut line, &claim.to_string()).await;
         let error = hear(&mut line).await;
-        assert_eq!((&error["type"], &error["data"]["code"]), (&json!("ERROR"), &json!("wrong_identity")));
+        assert_eq!(
+            (&error["type"], &error["data"]["code"]),
+            (&json!("ERROR"), &json!("wrong_identity"))
+        );
         assert_eq!(hear(&mut line).await, json!({"close": 4001}));
     }
     handle.stop(false).await;
@@ -109,8 +160,20 @@ async fn t24_bad_and_oversized_messages_get_an_error_and_the_tenth_cuts_the_line
     let mut line = open(address, &cookie, None).await.unwrap();
     hear(&mut line).await;
     let long = format!(r#"{{"type":"PING","x":"{}"}}"#, "a".repeat(4096));
-    for (number, bad) in
-        [long.as_str(), "no json", "[]", r#"{"type":"NOPE"}"#, "{", "1", "null", "{}", "\"x\"", "true"].into_iter().enumerate()
+    for (number, bad) in [
+        long.as_str(),
+        "no json",
+        "[]",
+        r#"{"type":"NOPE"}"#,
+        "{",
+        "1",
+        "null",
+        "{}",
+        "\"x\"",
+        "true",
+    ]
+    .into_iter()
+    .enumerate()
     {
         say(&mut line, bad).await;
         let error = hear(&mut line).await;
@@ -143,28 +206,53 @@ async fn t24_a_message_that_is_too_large_closes_with_1009() {
     for bytes in too_large {
         let mut line = open(address, &cookie, None).await.unwrap();
         hear(&mut line).await;
-        let MaybeTlsStream::Plain(stream) = line.get_mut() else { panic!("plain") };
+        let MaybeTlsStream::Plain(stream) = line.get_mut() else {
+            panic!("plain")
+        };
         let _the_end_may_come_first = stream.write_all(&bytes).await;
-        assert_eq!(hear(&mut line).await, json!({"close": 1009}), "{} bytes", bytes.len());
+        assert_eq!(
+            hear(&mut line).await,
+            json!({"close": 1009}),
+            "{} bytes",
+            bytes.len()
+        );
     }
     let mut line = open(address, &cookie, None).await.unwrap();
     hear(&mut line).await;
-    let MaybeTlsStream::Plain(stream) = line.get_mut() else { panic!("plain") };
-    stream.write_all(&[half(0x01), half(0x80)].concat()).await.unwrap();
-    assert_eq!(hear(&mut line).await["data"]["code"], "too_large", "whoever stays below it hears what was wrong");
+    let MaybeTlsStream::Plain(stream) = line.get_mut() else {
+        panic!("plain")
+    };
+    stream
+        .write_all(&[half(0x01), half(0x80)].concat())
+        .await
+        .unwrap();
+    assert_eq!(
+        hear(&mut line).await["data"]["code"],
+        "too_large",
+        "whoever stays below it hears what was wrong"
+    );
     stream_reserved_bits(&mut line).await;
-    assert_eq!(hear(&mut line).await, json!({"close": 1002}), "what is no message at all");
+    assert_eq!(
+        hear(&mut line).await,
+        json!({"close": 1002}),
+        "what is no message at all"
+    );
     handle.stop(false).await;
 }
 
 async fn stream_reserved_bits(line: &mut Line) {
-    let MaybeTlsStream::Plain(stream) = line.get_mut() else { panic!("plain") };
+    let MaybeTlsStream::Plain(stream) = line.get_mut() else {
+        panic!("plain")
+    };
     stream.write_all(&[0xF1, 0x80, 0, 0, 0, 0]).await.unwrap();
 }
 
 #[actix_web::test]
 async fn t24_silence_cuts_the_line() {
-    let bench = bench_with(crate::Settings { socket_idle: Duration::from_millis(300), ..settings() });
+    let bench = bench_with(crate::Settings {
+        socket_idle: Duration::from_millis(300),
+        ..settings()
+    });
     let (address, handle) = serve(&bench);
     let cookie = bench.cookie(ADA, Role::Customer);
     let mut line = open(address, &cookie, None).await.unwrap();
@@ -172,7 +260,11 @@ async fn t24_silence_cuts_the_line() {
     for _ in 0..3 {
         tokio::time::sleep(Duration::from_millis(200)).await;
         say(&mut line, r#"{"type":"PING"}"#).await;
-        assert_eq!(hear(&mut line).await["type"], "PONG", "whoever speaks stays");
+        assert_eq!(
+            hear(&mut line).await["type"],
+            "PONG",
+            "whoever speaks stays"
+        );
     }
     assert_eq!(hear(&mut line).await, json!({"close": 1008}));
     handle.stop(false).await;
@@ -197,17 +289,41 @@ async fn t23_a_socket_does_not_outlive_its_session() {
     let (address, handle) = serve(&bench);
     let hub = bench.state.hub.clone();
     let watch = actix_web::rt::spawn({
-        let (desk, clock): (Arc<dyn crate::SessionDesk>, Arc<dyn crate::Clock>) = (bench.desk.clone(), bench.clock.clone());
-        async move { hub.watch_sessions(desk, clock, Duration::from_millis(100)).await }
+        let (desk, clock): (Arc<dyn crate::SessionDesk>, Arc<dyn crate::Clock>) =
+            (bench.desk.clone(), bench.clock.clone());
+        async move {
+            hub.watch_sessions(desk, clock, Duration::from_millis(100))
+                .await
+        }
     });
-    let (ada, bola) = (bench.cookie(ADA, Role::Customer), bench.cookie(BOLA, Role::Customer));
-    let (mut first, mut second) = (open(address, &ada, None).await.unwrap(), open(address, &bola, None).await.unwrap());
+    let (ada, bola) = (
+        bench.cookie(ADA, Role::Customer),
+        bench.cookie(BOLA, Role::Customer),
+    );
+    let (mut first, mut second) = (
+        open(address, &ada, None).await.unwrap(),
+        open(address, &bola, None).await.unwrap(),
+    );
     hear(&mut first).await;
     hear(&mut second).await;
-    bench.desk.change(ADA, |row| assert!(row.session.revoke(row.session.created_at).is_now()));
-    assert_eq!(timeout(Duration::from_secs(1), hear(&mut first)).await.unwrap(), json!({"close": 1008}), "within a second");
+    bench.desk.change(ADA, |row| {
+        assert!(row.session.revoke(row.session.created_at).is_now())
+    });
+    assert_eq!(
+        timeout(Duration::from_secs(1), hear(&mut first))
+            .await
+            .unwrap(),
+        json!({"close": 1008}),
+        "within a second"
+    );
     bench.clock.advance(31 * 86_400);
-    assert_eq!(timeout(Duration::from_secs(1), hear(&mut second)).await.unwrap(), json!({"close": 1008}), "expiry too");
+    assert_eq!(
+        timeout(Duration::from_secs(1), hear(&mut second))
+            .await
+            .unwrap(),
+        json!({"close": 1008}),
+        "expiry too"
+    );
     watch.abort();
     handle.stop(false).await;
 }
@@ -222,5 +338,7 @@ async fn a_restart_closes_with_1012_so_that_clients_come_back_and_does_not_wait_
     bench.state.drain();
     assert_eq!(hear(&mut line).await, json!({"close": 1012}));
     assert_eq!(open(address, &cookie, None).await.err(), Some(503));
-    timeout(Duration::from_secs(3), handle.stop(true)).await.expect("a graceful stop that does not hang on sockets");
+    timeout(Duration::from_secs(3), handle.stop(true))
+        .await
+        .expect("a graceful stop that does not hang on sockets");
 }

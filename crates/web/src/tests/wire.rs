@@ -32,7 +32,9 @@ async fn answer(stream: &mut TcpStream) -> String {
 }
 
 fn head(path: &str, extra: &str) -> String {
-    format!("POST {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nconnection: close\r\n{extra}\r\n")
+    format!(
+        "POST {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\nconnection: close\r\n{extra}\r\n"
+    )
 }
 
 #[actix_web::test]
@@ -42,11 +44,20 @@ async fn t73_a_body_of_a_megabyte_gets_its_413_and_not_a_reset() {
         for chunked in [false, true] {
             let mut stream = TcpStream::connect(address).await.unwrap();
             let body = vec![b'a'; 1_000_000];
-            let declared =
-                if chunked { "transfer-encoding: chunked\r\n".to_owned() } else { format!("content-length: {}\r\n", body.len()) };
-            stream.write_all(head(path, &declared).as_bytes()).await.unwrap();
+            let declared = if chunked {
+                "transfer-encoding: chunked\r\n".to_owned()
+            } else {
+                format!("content-length: {}\r\n", body.len())
+            };
+            stream
+                .write_all(head(path, &declared).as_bytes())
+                .await
+                .unwrap();
             if chunked {
-                stream.write_all(format!("{:x}\r\n", body.len()).as_bytes()).await.unwrap();
+                stream
+                    .write_all(format!("{:x}\r\n", body.len()).as_bytes())
+                    .await
+                    .unwrap();
             }
             stream.write_all(&body).await.unwrap();
             if chunked {
@@ -58,7 +69,10 @@ async fn t73_a_body_of_a_megabyte_gets_its_413_and_not_a_reset() {
                 "/api/nowhere" => "HTTP/1.1 404",
                 _ => "HTTP/1.1 413",
             };
-            assert!(text.starts_with(expected) && text.contains("application/problem+json"), "{path} chunked={chunked}: {text}");
+            assert!(
+                text.starts_with(expected) && text.contains("application/problem+json"),
+                "{path} chunked={chunked}: {text}"
+            );
         }
     }
     handle.stop(false).await;
@@ -66,10 +80,20 @@ async fn t73_a_body_of_a_megabyte_gets_its_413_and_not_a_reset() {
 
 #[actix_web::test]
 async fn t73_a_body_that_drips_is_cut_off() {
-    let limits = BodyLimits { deadline: Duration::from_secs(2), grace: Duration::from_millis(500), least_bytes_per_sec: 1024 };
-    let (address, handle) = serve(&bench_with(crate::Settings { body_limits: limits, ..settings() }));
+    let limits = BodyLimits {
+        deadline: Duration::from_secs(2),
+        grace: Duration::from_millis(500),
+        least_bytes_per_sec: 1024,
+    };
+    let (address, handle) = serve(&bench_with(crate::Settings {
+        body_limits: limits,
+        ..settings()
+    }));
     let mut stream = TcpStream::connect(address).await.unwrap();
-    stream.write_all(head("/api/echo", "content-length: 1000\r\n").as_bytes()).await.unwrap();
+    stream
+        .write_all(head("/api/echo", "content-length: 1000\r\n").as_bytes())
+        .await
+        .unwrap();
     let started = Instant::now();
     let (mut read, mut write) = stream.into_split();
     let drip = actix_web::rt::spawn(async move {
@@ -78,9 +102,15 @@ async fn t73_a_body_that_drips_is_cut_off() {
         }
     });
     let mut bytes = vec![0; 2000];
-    let count = timeout(Duration::from_secs(8), read.read(&mut bytes)).await.unwrap().unwrap();
+    let count = timeout(Duration::from_secs(8), read.read(&mut bytes))
+        .await
+        .unwrap()
+        .unwrap();
     let text = String::from_utf8_lossy(&bytes[..count]).into_owned();
-    assert!(text.starts_with("HTTP/1.1 408") && text.contains("request_timeout"), "{text}");
+    assert!(
+        text.starts_with("HTTP/1.1 408") && text.contains("request_timeout"),
+        "{text}"
+    );
     assert!(started.elapsed() < Duration::from_secs(6));
     drip.abort();
     handle.stop(false).await;
@@ -90,8 +120,16 @@ async fn t73_a_body_that_drips_is_cut_off() {
 async fn a_head_is_the_get_without_its_body() {
     let (address, handle) = serve(&bench_with(settings()));
     let mut stream = TcpStream::connect(address).await.unwrap();
-    stream.write_all(b"HEAD /api/public HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n").await.unwrap();
+    stream
+        .write_all(b"HEAD /api/public HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        .await
+        .unwrap();
     let text = answer(&mut stream).await;
-    assert!(text.starts_with("HTTP/1.1 200") && text.contains("content-length: 11") && text.ends_with("\r\n\r\n"), "{text}");
+    assert!(
+        text.starts_with("HTTP/1.1 200")
+            && text.contains("content-length: 11")
+            && text.ends_with("\r\n\r\n"),
+        "{text}"
+    );
     handle.stop(false).await;
 }

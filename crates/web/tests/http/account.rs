@@ -16,41 +16,97 @@ fn new_account(email: &str) -> Value {
 async fn ent_01_api_14_whoever_registers_is_signed_in_and_is_that_user() {
     let house = House::new().await;
     let browser = Browser::new(&house, 9);
-    browser.get("/api/auth/user").await.problem(401, "unauthenticated");
-    let made = browser.post("/api/auth/register", new_account("zainab@example.ng")).await.expect(201).json();
+    browser
+        .get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
+    let made = browser
+        .post("/api/auth/register", new_account("zainab@example.ng"))
+        .await
+        .expect(201)
+        .json();
     assert_shape(&made, USER);
     let seen = browser.get("/api/auth/user").await.expect(200);
     assert_eq!(seen.json(), made);
-    assert_eq!(seen.header("cache-control"), "no-store", "a private answer is kept nowhere (T07)");
-    assert_eq!((&made["firstName"], &made["role"], &made["phone"]), (&json!("Zainab"), &json!("CUSTOMER"), &Value::Null));
-    assert_eq!((&made["emailVerified"], &made["permissions"]), (&json!(false), &json!([])));
+    assert_eq!(
+        seen.header("cache-control"),
+        "no-store",
+        "a private answer is kept nowhere (T07)"
+    );
+    assert_eq!(
+        (&made["firstName"], &made["role"], &made["phone"]),
+        (&json!("Zainab"), &json!("CUSTOMER"), &Value::Null)
+    );
+    assert_eq!(
+        (&made["emailVerified"], &made["permissions"]),
+        (&json!(false), &json!([]))
+    );
 }
 
 #[actix_web::test]
 async fn the_session_cookie_is_out_of_reach_and_the_flag_beside_it_holds_no_token() {
     let house = House::new().await;
-    let answer = Browser::new(&house, 1).sign_in(BOLA, PASSWORD).await.expect(200);
+    let answer = Browser::new(&house, 1)
+        .sign_in(BOLA, PASSWORD)
+        .await
+        .expect(200);
     let cookies = answer.set_cookies();
     assert_eq!(cookies.len(), 4, "{cookies:?}");
-    let device = cookies.iter().find(|line| line.starts_with("gida_device=")).unwrap();
-    assert!(["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=63072000"].iter().all(|part| device.contains(part)), "{device}");
-    let accounts = cookies.iter().find(|line| line.starts_with("gida_accounts=")).unwrap();
-    assert!(["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=34560000"].iter().all(|part| accounts.contains(part)), "{accounts}");
-    let session = cookies.iter().find(|line| line.starts_with("gida=")).unwrap();
-    assert!(["HttpOnly", "SameSite=Strict", "Path=/"].iter().all(|part| session.contains(part)), "{session}");
-    let flag = cookies.iter().find(|line| line.starts_with("gida_in=")).unwrap();
-    assert!(flag.starts_with("gida_in=1;") && !flag.contains("HttpOnly"), "SESS-03 reads it: {flag}");
+    let device = cookies
+        .iter()
+        .find(|line| line.starts_with("gida_device="))
+        .unwrap();
+    assert!(
+        ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=63072000"]
+            .iter()
+            .all(|part| device.contains(part)),
+        "{device}"
+    );
+    let accounts = cookies
+        .iter()
+        .find(|line| line.starts_with("gida_accounts="))
+        .unwrap();
+    assert!(
+        ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=34560000"]
+            .iter()
+            .all(|part| accounts.contains(part)),
+        "{accounts}"
+    );
+    let session = cookies
+        .iter()
+        .find(|line| line.starts_with("gida="))
+        .unwrap();
+    assert!(
+        ["HttpOnly", "SameSite=Strict", "Path=/"]
+            .iter()
+            .all(|part| session.contains(part)),
+        "{session}"
+    );
+    let flag = cookies
+        .iter()
+        .find(|line| line.starts_with("gida_in="))
+        .unwrap();
+    assert!(
+        flag.starts_with("gida_in=1;") && !flag.contains("HttpOnly"),
+        "SESS-03 reads it: {flag}"
+    );
 }
 
 #[actix_web::test]
 async fn in_production_the_cookie_is_bound_to_the_host_and_to_https() {
-    let house =
-        House::with(web::Settings { environment: web::Environment::Production, public_url: "https://gida.test".into(), ..settings() })
-            .await;
+    let house = House::with(web::Settings {
+        environment: web::Environment::Production,
+        public_url: "https://gida.test".into(),
+        ..settings()
+    })
+    .await;
     let browser = Browser::new(&house, 1);
     let answer = browser.sign_in(BOLA, PASSWORD).await.expect(200);
     assert!(
-        answer.set_cookies().iter().all(|line| line.contains("Secure") && line.contains("SameSite=Strict")),
+        answer
+            .set_cookies()
+            .iter()
+            .all(|line| line.contains("Secure") && line.contains("SameSite=Strict")),
         "{:?}",
         answer.set_cookies()
     );
@@ -58,19 +114,38 @@ async fn in_production_the_cookie_is_bound_to_the_host_and_to_https() {
     browser.get("/api/auth/user").await.expect(200);
     let other = Browser::new(&house, 2);
     other.put_cookie("gida", &token);
-    other.get("/api/auth/user").await.problem(401, "unauthenticated");
+    other
+        .get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
 }
 
 /// ENT-03
 #[actix_web::test]
 async fn ent_02_roles_are_customer_service_provider_and_admin() {
     let house = House::new().await;
-    let roles = [(BOLA.to_owned(), "CUSTOMER"), (house.amina_email(), "SERVICE_PROVIDER"), (crate::support::CHIDI.to_owned(), "ADMIN")];
+    let roles = [
+        (BOLA.to_owned(), "CUSTOMER"),
+        (house.amina_email(), "SERVICE_PROVIDER"),
+        (crate::support::CHIDI.to_owned(), "ADMIN"),
+    ];
     for (number, (email, role)) in (1..).zip(roles) {
-        let user = house.signed_in(number, &email).await.get("/api/auth/user").await.expect(200).json();
+        let user = house
+            .signed_in(number, &email)
+            .await
+            .get("/api/auth/user")
+            .await
+            .expect(200)
+            .json();
         assert_shape(&user, USER);
         assert_eq!(user["role"], role);
-        assert_eq!(user["permissions"].as_array().is_some_and(|all| !all.is_empty()), role == "ADMIN", "{user}");
+        assert_eq!(
+            user["permissions"]
+                .as_array()
+                .is_some_and(|all| !all.is_empty()),
+            role == "ADMIN",
+            "{user}"
+        );
     }
 }
 
@@ -78,9 +153,18 @@ async fn ent_02_roles_are_customer_service_provider_and_admin() {
 async fn t01_a_taken_address_is_409_and_a_wrong_password_says_nothing_about_the_account() {
     let house = House::new().await;
     let browser = Browser::new(&house, 1);
-    browser.post("/api/auth/register", new_account(&BOLA.to_uppercase())).await.problem(409, "email_taken");
-    let wrong = browser.sign_in(BOLA, "not her password").await.problem(401, "invalid_credentials");
-    let unknown = browser.sign_in("nobody@example.ng", "not her password").await.problem(401, "invalid_credentials");
+    browser
+        .post("/api/auth/register", new_account(&BOLA.to_uppercase()))
+        .await
+        .problem(409, "email_taken");
+    let wrong = browser
+        .sign_in(BOLA, "not her password")
+        .await
+        .problem(401, "invalid_credentials");
+    let unknown = browser
+        .sign_in("nobody@example.ng", "not her password")
+        .await
+        .problem(401, "invalid_credentials");
     assert_eq!(wrong, unknown);
     assert_eq!(browser.cookie("gida"), None);
 }
@@ -88,16 +172,27 @@ async fn t01_a_taken_address_is_409_and_a_wrong_password_says_nothing_about_the_
 #[actix_web::test]
 async fn ent_01_ref_02_a_referral_code_at_sign_up_is_kept_and_a_made_up_one_is_named() {
     let house = House::new().await;
-    let code = house.store.state().users[&testkit::world::a_complete_customer().id].referral_code.to_string();
+    let code = house.store.state().users[&testkit::world::a_complete_customer().id]
+        .referral_code
+        .to_string();
     let with = |code: &str, email: &str| {
         let mut body = new_account(email);
         body["referralCode"] = json!(code);
         body
     };
-    let refused = Browser::new(&house, 8).post("/api/auth/register", with("QQQQQQQQ", "a@example.ng")).await;
+    let refused = Browser::new(&house, 8)
+        .post("/api/auth/register", with("QQQQQQQQ", "a@example.ng"))
+        .await;
     refused.problem(422, "validation_failed");
     assert_eq!(refused.fields(), ["referralCode"]);
-    let made = Browser::new(&house, 9).post("/api/auth/register", with(&code.to_lowercase(), "b@example.ng")).await.expect(201).json();
+    let made = Browser::new(&house, 9)
+        .post(
+            "/api/auth/register",
+            with(&code.to_lowercase(), "b@example.ng"),
+        )
+        .await
+        .expect(201)
+        .json();
     assert_eq!(made["referredBy"], code);
 }
 
@@ -105,29 +200,45 @@ async fn ent_01_ref_02_a_referral_code_at_sign_up_is_kept_and_a_made_up_one_is_n
 async fn a_registration_that_is_wrong_names_every_field() {
     let house = House::new().await;
     let browser = Browser::new(&house, 1);
-    let bad = json!({ "firstName": " ", "lastName": "Musa", "email": "zainab", "password": "short" });
+    let bad =
+        json!({ "firstName": " ", "lastName": "Musa", "email": "zainab", "password": "short" });
     let answer = browser.post("/api/auth/register", bad).await;
     answer.problem(422, "validation_failed");
     for field in ["firstName", "email", "password"] {
-        assert!(answer.fields().iter().any(|one| one == field), "{field} of {:?}", answer.fields());
+        assert!(
+            answer.fields().iter().any(|one| one == field),
+            "{field} of {:?}",
+            answer.fields()
+        );
     }
     let extra = json!({ "firstName": "Zainab", "lastName": "Musa", "email": "z@example.ng", "password": PASSWORD, "role": "ADMIN" });
     let answer = browser.post("/api/auth/register", extra).await;
     answer.problem(422, "validation_failed");
-    assert_eq!(answer.fields(), ["role"], "T29: nobody makes themselves staff");
+    assert_eq!(
+        answer.fields(),
+        ["role"],
+        "T29: nobody makes themselves staff"
+    );
 }
 
 #[actix_web::test]
-async fn api_19_prof_02_prof_05_phone_and_address_complete_the_profile_and_city_and_state_have_defaults() {
+async fn api_19_prof_02_prof_05_phone_and_address_complete_the_profile_and_city_and_state_have_defaults()
+ {
     let house = House::new().await;
     let ada = house.signed_in(3, ADA).await;
     let body = json!({ "phone": "0803 123 9999", "address": "5 Aminu Kano Crescent, Wuse 2" });
     let user = ada.put("/api/auth/profile", body).await.expect(200).json();
     assert_shape(&user, USER);
-    assert_eq!((&user["phone"], &user["city"], &user["state"]), (&json!("+2348031239999"), &json!("Abuja"), &json!("FCT")));
+    assert_eq!(
+        (&user["phone"], &user["city"], &user["state"]),
+        (&json!("+2348031239999"), &json!("Abuja"), &json!("FCT"))
+    );
     assert_eq!(ada.get("/api/auth/user").await.expect(200).json(), user);
     let body = json!({ "phone": "+2348031239999", "address": "5 Aminu Kano Crescent", "city": "Kubwa", "state": "FCT" });
-    assert_eq!(ada.put("/api/auth/profile", body).await.expect(200).json()["city"], "Kubwa");
+    assert_eq!(
+        ada.put("/api/auth/profile", body).await.expect(200).json()["city"],
+        "Kubwa"
+    );
 }
 
 #[actix_web::test]
@@ -137,14 +248,19 @@ async fn valid_01_valid_02_without_phone_or_address_the_required_words_are_said(
     let cases = [
         (json!({}), vec!["phone", "address"]),
         (json!({ "phone": "08031239999" }), vec!["address"]),
-        (json!({ "phone": " ", "address": "5 Aminu Kano Crescent" }), vec!["phone"]),
+        (
+            json!({ "phone": " ", "address": "5 Aminu Kano Crescent" }),
+            vec!["phone"],
+        ),
     ];
     for (body, fields) in cases {
         let answer = ada.put("/api/auth/profile", body).await;
         let problem = answer.problem(422, "validation_failed");
         assert_eq!(problem["title"], "Missing information");
         assert!(
-            text_of(&problem, "message").ends_with("Phone number and address are required for Nigerian marketplace services."),
+            text_of(&problem, "message").ends_with(
+                "Phone number and address are required for Nigerian marketplace services."
+            ),
             "{problem}"
         );
         assert_eq!(answer.fields(), fields);
@@ -155,18 +271,43 @@ async fn valid_01_valid_02_without_phone_or_address_the_required_words_are_said(
 async fn valid_03_valid_04_valid_05_a_phone_has_the_nigerian_form() {
     let house = House::new().await;
     let put = |ada: Browser, phone: &'static str| async move {
-        ada.put("/api/auth/profile", json!({ "phone": phone, "address": "5 Wuse" })).await
+        ada.put(
+            "/api/auth/profile",
+            json!({ "phone": phone, "address": "5 Wuse" }),
+        )
+        .await
     };
-    for phone in ["08031239999", "2349151239999", "+2347001239999", "0 701 123 9999"] {
+    for phone in [
+        "08031239999",
+        "2349151239999",
+        "+2347001239999",
+        "0 701 123 9999",
+    ] {
         let fresh = House::new().await;
         put(fresh.signed_in(3, ADA).await, phone).await.expect(200);
     }
     let ada = house.signed_in(3, ADA).await;
-    for phone in ["0803123999", "080312399990", "06031239999", "08231239999", "+2348031239999x", "+4478031239999", "８８０３1239999"] {
+    for phone in [
+        "0803123999",
+        "080312399990",
+        "06031239999",
+        "08231239999",
+        "+2348031239999x",
+        "+4478031239999",
+        "８８０３1239999",
+    ] {
         let answer = put(ada.clone(), phone).await;
         let problem = answer.problem(422, "validation_failed");
-        assert_eq!((&problem["title"], answer.fields()), (&json!("Invalid phone number"), vec!["phone".to_owned()]), "{phone}");
-        assert!(text_of(&problem, "message").contains("Please enter a valid Nigerian phone number (e.g., "), "{problem}");
+        assert_eq!(
+            (&problem["title"], answer.fields()),
+            (&json!("Invalid phone number"), vec!["phone".to_owned()]),
+            "{phone}"
+        );
+        assert!(
+            text_of(&problem, "message")
+                .contains("Please enter a valid Nigerian phone number (e.g., "),
+            "{problem}"
+        );
     }
 }
 
@@ -175,15 +316,31 @@ async fn t10_another_phone_number_wants_the_password_again() {
     let house = House::new().await;
     let bola = house.bola().await;
     let change = json!({ "phone": "08039998877", "address": "12 Third Avenue, Gwarinpa" });
-    bola.put("/api/auth/profile", change.clone()).await.problem(403, "reauth_required");
-    bola.post("/api/auth/reauth", json!({ "password": "wrong" })).await.problem(422, "wrong_password");
+    bola.put("/api/auth/profile", change.clone())
+        .await
+        .problem(403, "reauth_required");
+    bola.post("/api/auth/reauth", json!({ "password": "wrong" }))
+        .await
+        .problem(422, "wrong_password");
     let old = bola.fork();
-    bola.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
-    old.get("/api/auth/user").await.problem(401, "unauthenticated");
-    assert_eq!(bola.put("/api/auth/profile", change).await.expect(200).json()["phone"], "+2348039998877");
+    bola.post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
+    old.get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
+    assert_eq!(
+        bola.put("/api/auth/profile", change)
+            .await
+            .expect(200)
+            .json()["phone"],
+        "+2348039998877"
+    );
     house.clock.advance_mins(11);
     let later = json!({ "phone": "08031112233", "address": "12 Third Avenue, Gwarinpa" });
-    bola.put("/api/auth/profile", later).await.problem(403, "reauth_required");
+    bola.put("/api/auth/profile", later)
+        .await
+        .problem(403, "reauth_required");
 }
 
 #[actix_web::test]
@@ -191,15 +348,22 @@ async fn ent_04_api_44_a_location_is_kept_with_the_user() {
     let house = House::new().await;
     let ada = house.signed_in(3, ADA).await;
     let place = json!({ "latitude": 9.1099, "longitude": 7.4042, "locationLabel": "Gwarinpa, Abuja", "placeId": "gida:gwarinpa" });
-    let user = ada.patch("/api/users/me/location", place.clone()).await.expect(200).json();
+    let user = ada
+        .patch("/api/users/me/location", place.clone())
+        .await
+        .expect(200)
+        .json();
     for (field, value) in place.as_object().unwrap() {
         assert_eq!(&user[field], value);
     }
     assert_eq!(ada.get("/api/auth/user").await.json(), user);
-    for bad in
-        [json!({ "latitude": 91, "longitude": 7, "locationLabel": "x" }), json!({ "latitude": 9, "longitude": 7, "locationLabel": "" })]
-    {
-        ada.patch("/api/users/me/location", bad).await.problem(422, "validation_failed");
+    for bad in [
+        json!({ "latitude": 91, "longitude": 7, "locationLabel": "x" }),
+        json!({ "latitude": 9, "longitude": 7, "locationLabel": "" }),
+    ] {
+        ada.patch("/api/users/me/location", bad)
+            .await
+            .problem(422, "validation_failed");
     }
 }
 
@@ -207,16 +371,31 @@ async fn ent_04_api_44_a_location_is_kept_with_the_user() {
 async fn an_address_is_proved_by_the_link_in_the_mail_and_the_link_is_good_once() {
     let house = House::new().await;
     let browser = Browser::new(&house, 9);
-    browser.post("/api/auth/register", new_account("zainab@example.ng")).await.expect(201);
+    browser
+        .post("/api/auth/register", new_account("zainab@example.ng"))
+        .await
+        .expect(201);
     let first = house.mailed_token("zainab@example.ng").await;
     browser.tell("/api/auth/email/resend").await.expect(202);
     let second = house.mailed_token("zainab@example.ng").await;
     assert_ne!(first, second);
     let elsewhere = Browser::new(&house, 10);
-    elsewhere.post("/api/auth/email/verify", json!({ "token": second })).await.expect(204);
-    assert_eq!(browser.get("/api/auth/user").await.json()["emailVerified"], true);
-    elsewhere.post("/api/auth/email/verify", json!({ "token": second })).await.problem(410, "link_expired");
-    elsewhere.post("/api/auth/email/verify", json!({ "token": "0".repeat(64) })).await.problem(410, "link_expired");
+    elsewhere
+        .post("/api/auth/email/verify", json!({ "token": second }))
+        .await
+        .expect(204);
+    assert_eq!(
+        browser.get("/api/auth/user").await.json()["emailVerified"],
+        true
+    );
+    elsewhere
+        .post("/api/auth/email/verify", json!({ "token": second }))
+        .await
+        .problem(410, "link_expired");
+    elsewhere
+        .post("/api/auth/email/verify", json!({ "token": "0".repeat(64) }))
+        .await
+        .problem(410, "link_expired");
 }
 
 #[actix_web::test]
@@ -225,16 +404,30 @@ async fn a_person_can_take_their_data_away() {
     let bola = house.bola().await;
     let order = crate::support::booked(&bola).await;
     let answer = bola.get("/api/users/me/export").await.expect(200);
-    assert!(answer.header("content-disposition").starts_with("attachment"));
+    assert!(
+        answer
+            .header("content-disposition")
+            .starts_with("attachment")
+    );
     let data = answer.json();
     assert_shape(
         &data,
         "user referralCode sessions secondFactor orders disputes guaranteeClaims damageClaims payments refunds notifications referralStats friends reviews tickets bankAccount payouts assessments application creditUses promoUses withdrawals variations moves",
     );
     assert_shape(&data["user"], USER);
-    assert_eq!((&data["user"]["email"], &data["orders"][0]["id"]), (&json!(BOLA), &json!(order)));
-    assert_eq!(data["referralCode"].as_str().map(str::len), Some(8), "REF-02");
-    assert!(!answer.text().contains("plain:") && !answer.text().to_lowercase().contains("password"), "no hash leaves");
+    assert_eq!(
+        (&data["user"]["email"], &data["orders"][0]["id"]),
+        (&json!(BOLA), &json!(order))
+    );
+    assert_eq!(
+        data["referralCode"].as_str().map(str::len),
+        Some(8),
+        "REF-02"
+    );
+    assert!(
+        !answer.text().contains("plain:") && !answer.text().to_lowercase().contains("password"),
+        "no hash leaves"
+    );
 }
 
 #[actix_web::test]
@@ -242,17 +435,46 @@ async fn what_was_paid_beside_cash_is_among_the_data() {
     let house = House::new().await;
     world::promo(&house.store, world::a_promo(1, "GIDA10")).await;
     let bola = house.bola().await;
-    world::credit(&house.store, world::a_complete_customer().id, 1, 50_000, 300).await;
+    world::credit(
+        &house.store,
+        world::a_complete_customer().id,
+        1,
+        50_000,
+        300,
+    )
+    .await;
     let order = crate::support::booked(&bola).await;
-    bola.put(&format!("/api/orders/{order}/promo"), json!({ "code": "GIDA10" })).await.expect(200);
-    bola.post(&format!("/api/orders/{order}/payments"), json!({ "useCredit": true })).await.expect(201);
+    bola.put(
+        &format!("/api/orders/{order}/promo"),
+        json!({ "code": "GIDA10" }),
+    )
+    .await
+    .expect(200);
+    bola.post(
+        &format!("/api/orders/{order}/payments"),
+        json!({ "useCredit": true }),
+    )
+    .await
+    .expect(201);
     let data = bola.get("/api/users/me/export").await.expect(200).json();
-    assert_shape(&data["promoUses"][0], "orderId code discountKobo state createdAt");
+    assert_shape(
+        &data["promoUses"][0],
+        "orderId code discountKobo state createdAt",
+    );
     let code = &data["promoUses"][0];
-    assert_eq!((&code["orderId"], &code["code"], &code["state"]), (&json!(order), &json!("GIDA10"), &json!("HELD")));
-    assert_shape(&data["creditUses"][0], "orderId amountKobo returnedKobo state createdAt");
+    assert_eq!(
+        (&code["orderId"], &code["code"], &code["state"]),
+        (&json!(order), &json!("GIDA10"), &json!("HELD"))
+    );
+    assert_shape(
+        &data["creditUses"][0],
+        "orderId amountKobo returnedKobo state createdAt",
+    );
     let credit = &data["creditUses"][0];
-    assert_eq!((&credit["orderId"], &credit["amountKobo"], &credit["state"]), (&json!(order), &json!(50_000), &json!("HELD")));
+    assert_eq!(
+        (&credit["orderId"], &credit["amountKobo"], &credit["state"]),
+        (&json!(order), &json!(50_000), &json!("HELD"))
+    );
 }
 
 #[actix_web::test]
@@ -260,10 +482,21 @@ async fn what_went_back_is_among_the_data() {
     let house = House::new().await;
     let bola = house.bola().await;
     let (order, _reference) = crate::support::paid(&house, &bola).await;
-    bola.post(&format!("/api/orders/{order}/cancel"), json!({})).await.expect(200);
+    bola.post(&format!("/api/orders/{order}/cancel"), json!({}))
+        .await
+        .expect(200);
     let data = bola.get("/api/users/me/export").await.expect(200).json();
     let refund = &data["refunds"][0];
-    assert_shape(refund, "id orderId amountKobo state paidTo createdAt paidAt");
-    assert_eq!((&refund["orderId"], &refund["amountKobo"]), (&json!(order), &data["payments"][0]["amountKobo"]));
-    assert_eq!((&refund["state"], data["refunds"].as_array().unwrap().len()), (&json!("ON_ITS_WAY"), 1));
+    assert_shape(
+        refund,
+        "id orderId amountKobo state paidTo createdAt paidAt",
+    );
+    assert_eq!(
+        (&refund["orderId"], &refund["amountKobo"]),
+        (&json!(order), &data["payments"][0]["amountKobo"])
+    );
+    assert_eq!(
+        (&refund["state"], data["refunds"].as_array().unwrap().len()),
+        (&json!("ON_ITS_WAY"), 1)
+    );
 }

@@ -16,35 +16,80 @@ async fn a_guest_reports_a_smell_of_gas_and_staff_take_it() {
     house.tell().await;
     let chidi = house.signed_in(3, CHIDI).await;
     let told = chidi.get("/api/notifications").await.expect(200).json();
-    let bell = told["notifications"].as_array().unwrap().iter().find(|one| one["title"] == "Gas alarm").expect("he is called").clone();
+    let bell = told["notifications"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["title"] == "Gas alarm")
+        .expect("he is called")
+        .clone();
     assert_eq!(
         (&bell["priority"], &bell["category"], &bell["actionUrl"]),
-        (&json!("critical"), &json!("safety"), &json!("/admin/support"))
+        (
+            &json!("critical"),
+            &json!("safety"),
+            &json!("/admin/support")
+        )
     );
     let open = chidi.get("/api/admin/alarms").await.expect(200).json();
     assert_shape(&open[0], ALARM);
-    assert_eq!((&open[0]["callerName"], &open[0]["callerPhone"]), (&json!("Musa"), &json!("+2348035550199")));
-    assert_eq!((&open[0]["reference"], &open[0]["takenAt"]), (&raised["reference"], &json!(null)));
-    let taken = chidi.post(&format!("/api/admin/alarms/{}/take", text_of(&open[0], "id")), json!({})).await.expect(200).json();
-    assert_eq!((&taken[0]["takenBy"], taken[0]["takenAt"].is_string()), (&json!("Chidi"), true));
+    assert_eq!(
+        (&open[0]["callerName"], &open[0]["callerPhone"]),
+        (&json!("Musa"), &json!("+2348035550199"))
+    );
+    assert_eq!(
+        (&open[0]["reference"], &open[0]["takenAt"]),
+        (&raised["reference"], &json!(null))
+    );
+    let taken = chidi
+        .post(
+            &format!("/api/admin/alarms/{}/take", text_of(&open[0], "id")),
+            json!({}),
+        )
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&taken[0]["takenBy"], taken[0]["takenAt"].is_string()),
+        (&json!("Chidi"), true)
+    );
 }
 
 #[actix_web::test]
 async fn whoever_is_signed_in_needs_no_name_and_gets_a_ticket() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let raised = bola.post("/api/alarms", json!({ "category": "SAFETY", "message": "He will not leave." })).await.expect(201).json();
+    let raised = bola
+        .post(
+            "/api/alarms",
+            json!({ "category": "SAFETY", "message": "He will not leave." }),
+        )
+        .await
+        .expect(201)
+        .json();
     let tickets = bola.get("/api/support/tickets").await.expect(200).json();
-    assert_eq!((&tickets[0]["reference"], &tickets[0]["priority"]), (&raised["reference"], &json!("P0")));
+    assert_eq!(
+        (&tickets[0]["reference"], &tickets[0]["priority"]),
+        (&raised["reference"], &json!("P0"))
+    );
 }
 
 #[actix_web::test]
 async fn a_guest_without_a_name_or_with_a_bad_number_is_told_which_field() {
     let house = House::new().await;
     let guest = Browser::new(&house, 71);
-    let refused = guest.post("/api/alarms", json!({ "category": "SAFETY", "message": "Help", "phone": "12" })).await;
+    let refused = guest
+        .post(
+            "/api/alarms",
+            json!({ "category": "SAFETY", "message": "Help", "phone": "12" }),
+        )
+        .await;
     refused.problem(422, "validation_failed");
     assert_eq!(refused.fields(), ["name", "phone"]);
-    let other = json!({ "category": "OTHER", "message": "Hi", "name": "A", "phone": "08035550199" });
-    assert_eq!(guest.post("/api/alarms", other).await.fields(), ["category"]);
+    let other =
+        json!({ "category": "OTHER", "message": "Hi", "name": "A", "phone": "08035550199" });
+    assert_eq!(
+        guest.post("/api/alarms", other).await.fields(),
+        ["category"]
+    );
 }

@@ -30,12 +30,25 @@ async fn colleague(house: &House, number: u64, permission: Permission) -> Browse
     let _ = user.set_role(Role::Admin, &[permission]);
     let email = user.email.to_string();
     world::stored::user(&house.store, user).await;
-    house.signed_in(u8::try_from(number).expect("small"), &email).await
+    house
+        .signed_in(u8::try_from(number).expect("small"), &email)
+        .await
 }
 
 async fn requested(house: &House, bola: &Browser) -> String {
-    house.store.tamper(|state| state.providers.get_mut(&world::a_provider().id).unwrap().categories.push("painting".into()));
-    let order = bola.post("/api/orders", painting()).await.expect(201).json();
+    house.store.tamper(|state| {
+        state
+            .providers
+            .get_mut(&world::a_provider().id)
+            .unwrap()
+            .categories
+            .push("painting".into())
+    });
+    let order = bola
+        .post("/api/orders", painting())
+        .await
+        .expect(201)
+        .json();
     assert_eq!(order["status"], "REQUESTED");
     text_of(&order, "id")
 }
@@ -48,44 +61,122 @@ fn visit(house: &House) -> Value {
 #[actix_web::test]
 async fn role_27_an_assessment_goes_from_the_queue_to_a_price_and_its_customer_keeps_the_report() {
     let house = House::new().await;
-    let (bola, ops, desk) = (house.bola().await, colleague(&house, 50, Permission::Ops).await, house.signed_in(3, CHIDI).await);
+    let (bola, ops, desk) = (
+        house.bola().await,
+        colleague(&house, 50, Permission::Ops).await,
+        house.signed_in(3, CHIDI).await,
+    );
     let order = requested(&house, &bola).await;
     let mine = format!("/api/orders/{order}");
-    assert_eq!(bola.get(&mine).await.json()["assessment"]["state"], "NEEDED");
+    assert_eq!(
+        bola.get(&mine).await.json()["assessment"]["state"],
+        "NEEDED"
+    );
 
     let queue = ops.get("/api/admin/assessments").await.expect(200).json();
     assert_shape(&queue[0], LISTED);
-    assert_eq!((&queue[0]["id"], &queue[0]["cause"], &queue[0]["area"]), (&json!(order), &json!("SERVICE"), &json!("Gwarinpa")));
+    assert_eq!(
+        (&queue[0]["id"], &queue[0]["cause"], &queue[0]["area"]),
+        (&json!(order), &json!("SERVICE"), &json!("Gwarinpa"))
+    );
     assert_instant(&queue[0]["createdAt"]);
     let path = format!("/api/admin/assessments/{order}");
     let found = ops.get(&path).await.expect(200).json();
-    assert_eq!(found["providers"][0]["id"], world::a_provider().id.to_string());
+    assert_eq!(
+        found["providers"][0]["id"],
+        world::a_provider().id.to_string()
+    );
     assert_eq!(found["allowedActions"], json!(["schedule"]));
 
-    let planned = ops.post(&format!("{path}/schedule"), visit(&house)).await.expect(200).json();
-    assert_eq!((&planned["state"], &planned["allowedActions"]), (&json!("SCHEDULED"), &json!(["schedule", "report"])));
-    let card = bola.get(&format!("{mine}/tracking")).await.expect(200).json()["assessment"].clone();
-    assert_eq!((&card["state"], &card["assessorFirstName"], &card["report"]), (&json!("SCHEDULED"), &json!("Amina"), &Value::Null));
-    let told = ops.post(&format!("{path}/report"), report()).await.expect(200).json();
+    let planned = ops
+        .post(&format!("{path}/schedule"), visit(&house))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&planned["state"], &planned["allowedActions"]),
+        (&json!("SCHEDULED"), &json!(["schedule", "report"]))
+    );
+    let card = bola
+        .get(&format!("{mine}/tracking"))
+        .await
+        .expect(200)
+        .json()["assessment"]
+        .clone();
+    assert_eq!(
+        (&card["state"], &card["assessorFirstName"], &card["report"]),
+        (&json!("SCHEDULED"), &json!("Amina"), &Value::Null)
+    );
+    let told = ops
+        .post(&format!("{path}/report"), report())
+        .await
+        .expect(200)
+        .json();
     assert_shape(&told["report"], REPORT);
-    assert_eq!((&told["state"], &told["allowedActions"]), (&json!("REPORTED"), &json!([])), "not for operations to check");
-    assert_eq!(bola.get(&mine).await.json()["assessment"]["report"], Value::Null, "not before it is checked");
+    assert_eq!(
+        (&told["state"], &told["allowedActions"]),
+        (&json!("REPORTED"), &json!([])),
+        "not for operations to check"
+    );
+    assert_eq!(
+        bola.get(&mine).await.json()["assessment"]["report"],
+        Value::Null,
+        "not before it is checked"
+    );
 
-    let accepted = desk.post(&format!("{path}/review"), json!({ "decision": "ACCEPT" })).await.expect(200).json();
+    let accepted = desk
+        .post(&format!("{path}/review"), json!({ "decision": "ACCEPT" }))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(accepted["state"], "ACCEPTED");
     let seen = bola.get(&mine).await.expect(200).json();
-    assert_eq!((&seen["status"], &seen["assessment"]["report"]["findings"]), (&json!("QUOTED"), &report()["findings"]));
-    let to_price = desk.get(&format!("/api/admin/orders/{order}")).await.expect(200).json();
-    assert_eq!((&to_price["report"]["estimates"][0]["likelyKobo"], &to_price["allowedActions"]), (&json!(8_000_000), &json!(["price"])));
-    let line =
-        json!({ "kind": "LABOUR", "label": "Painting", "quantity": 1, "unit": "job", "grossKobo": 8_000_000, "taxClass": "STANDARD" });
-    desk.post(&format!("/api/admin/orders/{order}/price"), json!({ "lines": [line] })).await.expect(200);
-    bola.post(&format!("{mine}/cancel"), json!({ "reason": "" })).await.expect(200);
-    assert_eq!(bola.get(&mine).await.json()["assessment"]["report"]["hours"], 16, "theirs, though they do not buy");
-    let figures = ops.get("/api/admin/assessments/figures").await.expect(200).json();
-    assert_eq!(figures, json!({ "accepted": 1, "paid": 0, "conversionMilli": 0, "errorMilli": null }));
+    assert_eq!(
+        (&seen["status"], &seen["assessment"]["report"]["findings"]),
+        (&json!("QUOTED"), &report()["findings"])
+    );
+    let to_price = desk
+        .get(&format!("/api/admin/orders/{order}"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            &to_price["report"]["estimates"][0]["likelyKobo"],
+            &to_price["allowedActions"]
+        ),
+        (&json!(8_000_000), &json!(["price"]))
+    );
+    let line = json!({ "kind": "LABOUR", "label": "Painting", "quantity": 1, "unit": "job", "grossKobo": 8_000_000, "taxClass": "STANDARD" });
+    desk.post(
+        &format!("/api/admin/orders/{order}/price"),
+        json!({ "lines": [line] }),
+    )
+    .await
+    .expect(200);
+    bola.post(&format!("{mine}/cancel"), json!({ "reason": "" }))
+        .await
+        .expect(200);
+    assert_eq!(
+        bola.get(&mine).await.json()["assessment"]["report"]["hours"],
+        16,
+        "theirs, though they do not buy"
+    );
+    let figures = ops
+        .get("/api/admin/assessments/figures")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        figures,
+        json!({ "accepted": 1, "paid": 0, "conversionMilli": 0, "errorMilli": null })
+    );
     let mine = bola.get("/api/users/me/export").await.expect(200).json();
-    assert_eq!(mine["assessments"][0]["report"]["findings"], report()["findings"], "and in what we keep about them");
+    assert_eq!(
+        mine["assessments"][0]["report"]["findings"],
+        report()["findings"],
+        "and in what we keep about them"
+    );
 }
 
 #[actix_web::test]
@@ -94,31 +185,94 @@ async fn an_assessment_says_what_is_wrong_and_moves_on_once() {
     let (bola, chidi) = (house.bola().await, house.signed_in(3, CHIDI).await);
     let order = requested(&house, &bola).await;
     let path = format!("/api/admin/assessments/{order}");
-    chidi.post(&format!("{path}/report"), report()).await.problem(409, "assessment_moved_on");
+    chidi
+        .post(&format!("{path}/report"), report())
+        .await
+        .problem(409, "assessment_moved_on");
     for (body, field) in [
-        (json!({ "assessorId": "x", "at": house.clock_in_days(1) }), "assessorId"),
-        (json!({ "assessorId": world::a_customer().id.to_string(), "at": house.clock_in_days(1) }), "assessorId"),
-        (json!({ "assessorId": world::a_provider().id.to_string(), "at": house.clock_in_days(15) }), "at"),
+        (
+            json!({ "assessorId": "x", "at": house.clock_in_days(1) }),
+            "assessorId",
+        ),
+        (
+            json!({ "assessorId": world::a_customer().id.to_string(), "at": house.clock_in_days(1) }),
+            "assessorId",
+        ),
+        (
+            json!({ "assessorId": world::a_provider().id.to_string(), "at": house.clock_in_days(15) }),
+            "at",
+        ),
     ] {
-        assert_eq!(chidi.post(&format!("{path}/schedule"), body.clone()).await.expect(422).fields(), [field], "{body}");
+        assert_eq!(
+            chidi
+                .post(&format!("{path}/schedule"), body.clone())
+                .await
+                .expect(422)
+                .fields(),
+            [field],
+            "{body}"
+        );
     }
-    let own = json!({ "assessorId": world::an_admin().id.to_string(), "at": house.clock_in_days(1) });
-    chidi.post(&format!("{path}/schedule"), own).await.expect(200);
+    let own =
+        json!({ "assessorId": world::an_admin().id.to_string(), "at": house.clock_in_days(1) });
+    chidi
+        .post(&format!("{path}/schedule"), own)
+        .await
+        .expect(200);
     let mut bad = report();
     (bad["findings"], bad["estimates"][0]["kind"]) = (json!("Fine."), json!("TIP"));
-    assert_eq!(chidi.post(&format!("{path}/report"), bad.clone()).await.expect(422).fields(), ["estimates.0.kind"]);
+    assert_eq!(
+        chidi
+            .post(&format!("{path}/report"), bad.clone())
+            .await
+            .expect(422)
+            .fields(),
+        ["estimates.0.kind"]
+    );
     bad["estimates"][0]["kind"] = json!("LABOUR");
-    assert_eq!(chidi.post(&format!("{path}/report"), bad).await.expect(422).fields(), ["findings"]);
-    chidi.post(&format!("{path}/report"), report()).await.expect(200);
-    chidi.post(&format!("{path}/review"), json!({ "decision": "ACCEPT" })).await.problem(409, "own_report");
+    assert_eq!(
+        chidi
+            .post(&format!("{path}/report"), bad)
+            .await
+            .expect(422)
+            .fields(),
+        ["findings"]
+    );
+    chidi
+        .post(&format!("{path}/report"), report())
+        .await
+        .expect(200);
+    chidi
+        .post(&format!("{path}/review"), json!({ "decision": "ACCEPT" }))
+        .await
+        .problem(409, "own_report");
     let pricing = colleague(&house, 51, Permission::Pricing).await;
-    let back = pricing.post(&format!("{path}/review"), json!({ "decision": "RETURN" })).await;
+    let back = pricing
+        .post(&format!("{path}/review"), json!({ "decision": "RETURN" }))
+        .await;
     assert_eq!(back.expect(422).fields(), ["note"]);
     let returned = json!({ "decision": "RETURN", "note": "What about the ceiling?" });
-    let answer = pricing.post(&format!("{path}/review"), returned).await.expect(200).json();
-    assert_eq!((&answer["state"], &answer["note"], &answer["returns"]), (&json!("REJECTED"), &json!("What about the ceiling?"), &json!(1)));
-    chidi.get("/api/admin/assessments?state=LOST").await.problem(400, "malformed_request");
-    chidi.get(&format!("/api/admin/assessments/{}", testkit::id_no(77))).await.problem(404, "not_found");
+    let answer = pricing
+        .post(&format!("{path}/review"), returned)
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&answer["state"], &answer["note"], &answer["returns"]),
+        (
+            &json!("REJECTED"),
+            &json!("What about the ceiling?"),
+            &json!(1)
+        )
+    );
+    chidi
+        .get("/api/admin/assessments?state=LOST")
+        .await
+        .problem(400, "malformed_request");
+    chidi
+        .get(&format!("/api/admin/assessments/{}", testkit::id_no(77)))
+        .await
+        .problem(404, "not_found");
 }
 
 #[actix_web::test]
@@ -128,15 +282,29 @@ async fn only_operations_and_pricing_see_assessments_and_only_pricing_checks_rep
     let order = requested(&house, &bola).await;
     let path = format!("/api/admin/assessments/{order}");
     let content = colleague(&house, 52, Permission::Content).await;
-    for address in ["/api/admin/assessments", "/api/admin/assessments/figures", path.as_str()] {
+    for address in [
+        "/api/admin/assessments",
+        "/api/admin/assessments/figures",
+        path.as_str(),
+    ] {
         content.get(address).await.problem(403, "forbidden");
     }
-    content.post(&format!("{path}/schedule"), visit(&house)).await.problem(403, "forbidden");
-    content.post(&format!("{path}/report"), report()).await.problem(403, "forbidden");
+    content
+        .post(&format!("{path}/schedule"), visit(&house))
+        .await
+        .problem(403, "forbidden");
+    content
+        .post(&format!("{path}/report"), report())
+        .await
+        .problem(403, "forbidden");
     let ops = colleague(&house, 53, Permission::Ops).await;
-    ops.post(&format!("{path}/review"), json!({ "decision": "ACCEPT" })).await.problem(403, "forbidden");
+    ops.post(&format!("{path}/review"), json!({ "decision": "ACCEPT" }))
+        .await
+        .problem(403, "forbidden");
     let ada = house.signed_in(4, ADA).await;
-    ada.get(&format!("/api/orders/{order}/tracking")).await.problem(404, "not_found");
+    ada.get(&format!("/api/orders/{order}/tracking"))
+        .await
+        .problem(404, "not_found");
 }
 
 #[actix_web::test]
@@ -144,7 +312,21 @@ async fn a_shared_link_does_not_tell_of_the_assessment() {
     let house = House::new().await;
     let bola = house.bola().await;
     let order = requested(&house, &bola).await;
-    let token = text_of(&bola.tell(&format!("/api/orders/{order}/share")).await.expect(201).json(), "token");
-    let seen = Browser::new(&house, 60).get(&format!("/api/orders/{order}/tracking?t={token}")).await.expect(200).json();
-    assert_eq!((&seen["masked"], &seen["assessment"]), (&json!(true), &Value::Null));
+    let token = text_of(
+        &bola
+            .tell(&format!("/api/orders/{order}/share"))
+            .await
+            .expect(201)
+            .json(),
+        "token",
+    );
+    let seen = Browser::new(&house, 60)
+        .get(&format!("/api/orders/{order}/tracking?t={token}"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&seen["masked"], &seen["assessment"]),
+        (&json!(true), &Value::Null)
+    );
 }

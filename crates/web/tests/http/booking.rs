@@ -1,6 +1,9 @@
 //! From the price to the receipt, in the shapes of the API to the letter.
 
-use crate::support::{House, address, answers, assert_instant, assert_shape, booked, booking, checkout, paid, text_of, verified};
+use crate::support::{
+    House, address, answers, assert_instant, assert_shape, booked, booking, checkout, paid,
+    text_of, verified,
+};
 use serde_json::{Value, json};
 use testkit::{ChargeState, GatewayCallKind};
 
@@ -11,19 +14,34 @@ pub const ORDER: &str = "id title description address createdAt status priceQuot
 const QUOTE: &str = "version lines subtotalKobo discountKobo promo vatKobo totalKobo creditKobo creditOffer dueKobo validUntil providerKobo platformKobo \
                      cancellationText cancellation note planType workingDays stages";
 const LINE: &str = "kind label detail quantity unit grossKobo vatKobo taxClass";
-const PAYMENT: &str = "reference status orderId amountKobo receivedKobo currency channel paidAt authorizationUrl";
+const PAYMENT: &str =
+    "reference status orderId amountKobo receivedKobo currency channel paidAt authorizationUrl";
 
 /// The lines sum to the total and their VAT to its VAT; what is due, kept and received follows.
 fn assert_sound_quote(quote: &Value) {
     assert_shape(quote, QUOTE);
     let lines = quote["lines"].as_array().unwrap();
     lines.iter().for_each(|line| assert_shape(line, LINE));
-    let sum = |field: &str| lines.iter().map(|line| line[field].as_i64().expect("kobo")).sum::<i64>();
+    let sum = |field: &str| {
+        lines
+            .iter()
+            .map(|line| line[field].as_i64().expect("kobo"))
+            .sum::<i64>()
+    };
     let kobo = |field: &str| quote[field].as_i64().expect("kobo");
-    assert_eq!((sum("grossKobo"), sum("vatKobo")), (kobo("totalKobo"), kobo("vatKobo")));
-    assert_eq!(kobo("subtotalKobo") - kobo("discountKobo"), kobo("totalKobo"));
+    assert_eq!(
+        (sum("grossKobo"), sum("vatKobo")),
+        (kobo("totalKobo"), kobo("vatKobo"))
+    );
+    assert_eq!(
+        kobo("subtotalKobo") - kobo("discountKobo"),
+        kobo("totalKobo")
+    );
     assert_eq!(kobo("totalKobo") - kobo("creditKobo"), kobo("dueKobo"));
-    assert_eq!(kobo("providerKobo") + kobo("platformKobo") + kobo("vatKobo"), kobo("totalKobo"));
+    assert_eq!(
+        kobo("providerKobo") + kobo("platformKobo") + kobo("vatKobo"),
+        kobo("totalKobo")
+    );
     assert_instant(&quote["validUntil"]);
 }
 
@@ -35,37 +53,92 @@ async fn ent_18_ent_19_an_order_that_is_sent_has_its_price_as_a_numeric_string_i
     let order = answer.json();
     assert_shape(&order, &format!("{ORDER} answeredFields"));
     let told = order["answeredFields"].as_array().unwrap();
-    assert_eq!(told[..2], [json!({ "label": "What kind of clean?", "value": "Deep" }), json!({ "label": "Bedrooms", "value": "3" })]);
-    assert_eq!(answer.header("location"), format!("/api/orders/{}", text_of(&order, "id")));
+    assert_eq!(
+        told[..2],
+        [
+            json!({ "label": "What kind of clean?", "value": "Deep" }),
+            json!({ "label": "Bedrooms", "value": "3" })
+        ]
+    );
+    assert_eq!(
+        answer.header("location"),
+        format!("/api/orders/{}", text_of(&order, "id"))
+    );
     assert_eq!(order["title"], "Deep home cleaning, 3 bedrooms");
-    assert_eq!(order["address"], "12 Third Avenue, opposite the police post, Gwarinpa");
-    assert_eq!((&order["addressDetail"], &order["answers"], &order["slot"]), (&address(), &answers(), &json!({ "asap": true })));
+    assert_eq!(
+        order["address"],
+        "12 Third Avenue, opposite the police post, Gwarinpa"
+    );
+    assert_eq!(
+        (&order["addressDetail"], &order["answers"], &order["slot"]),
+        (&address(), &answers(), &json!({ "asap": true }))
+    );
     assert_eq!(
         (&order["status"], &order["allowedActions"]),
-        (&json!("PRICED"), &json!(["view_quote", "pay", "revise", "cancel", "share"]))
+        (
+            &json!("PRICED"),
+            &json!(["view_quote", "pay", "revise", "cancel", "share"])
+        )
     );
-    assert_eq!((&order["paidKobo"], &order["arrivalPin"], &order["provider"]), (&json!(0), &Value::Null, &Value::Null));
+    assert_eq!(
+        (&order["paidKobo"], &order["arrivalPin"], &order["provider"]),
+        (&json!(0), &Value::Null, &Value::Null)
+    );
     assert_instant(&order["createdAt"]);
     assert_instant(&order["validUntil"]);
-    assert_eq!((&order["validUntil"], &order["iconKey"]), (&order["quote"]["validUntil"], &json!("sparkles")));
+    assert_eq!(
+        (&order["validUntil"], &order["iconKey"]),
+        (&order["quote"]["validUntil"], &json!("sparkles"))
+    );
     let reference = text_of(&order, "reference");
-    assert!(reference.len() == 10 && reference.starts_with("SVC-"), "{reference}");
+    assert!(
+        reference.len() == 10 && reference.starts_with("SVC-"),
+        "{reference}"
+    );
     let kobo = order["totalKobo"].as_i64().unwrap();
-    assert_eq!(order["priceQuote"], format!("{}.{:02}", kobo / 100, kobo % 100));
+    assert_eq!(
+        order["priceQuote"],
+        format!("{}.{:02}", kobo / 100, kobo % 100)
+    );
     assert_sound_quote(&order["quote"]);
-    assert_eq!(bola.get(answer.header("location")).await.expect(200).json(), order, "read back, it is the same");
-    assert_eq!(bola.get(&format!("{}/quote", answer.header("location"))).await.expect(200).json(), order["quote"]);
+    assert_eq!(
+        bola.get(answer.header("location")).await.expect(200).json(),
+        order,
+        "read back, it is the same"
+    );
+    assert_eq!(
+        bola.get(&format!("{}/quote", answer.header("location")))
+            .await
+            .expect(200)
+            .json(),
+        order["quote"]
+    );
 }
 
 #[actix_web::test]
 async fn t35_a_list_is_no_address_and_no_slot() {
     let house = House::new().await;
     let bola = house.bola().await;
-    for (field, list) in [("address", json!(["Gwarinpa", "12 Third Avenue", null, null])), ("slot", json!([null, null, true]))] {
+    for (field, list) in [
+        (
+            "address",
+            json!(["Gwarinpa", "12 Third Avenue", null, null]),
+        ),
+        ("slot", json!([null, null, true])),
+    ] {
         let mut asked = booking();
         asked[field] = list;
-        let refused = bola.post("/api/orders", asked).await.problem(422, "validation_failed");
-        assert_eq!((&refused["errors"][0]["field"], &refused["errors"][0]["code"]), (&json!(field), &json!("wrong_type")));
+        let refused = bola
+            .post("/api/orders", asked)
+            .await
+            .problem(422, "validation_failed");
+        assert_eq!(
+            (
+                &refused["errors"][0]["field"],
+                &refused["errors"][0]["code"]
+            ),
+            (&json!(field), &json!("wrong_type"))
+        );
     }
     assert!(house.store.state().orders.is_empty());
 }
@@ -78,17 +151,34 @@ async fn gap_42_a_price_says_in_naira_and_hours_what_leaving_the_job_would_cost(
     asked["slot"] = json!({ "date": "2026-12-01", "window": "10-12" });
     let order = bola.post("/api/orders", asked).await.expect(201).json();
     let lines = order["quote"]["lines"].as_array().unwrap();
-    let labour: i64 = lines.iter().filter(|line| line["kind"] == "LABOUR").map(|line| line["grossKobo"].as_i64().unwrap()).sum();
+    let labour: i64 = lines
+        .iter()
+        .filter(|line| line["kind"] == "LABOUR")
+        .map(|line| line["grossKobo"].as_i64().unwrap())
+        .sum();
     let terms = &order["quote"]["cancellation"];
-    assert_shape(terms, "freeUntil soonFeeKobo lateFrom lateFeeKobo noAccessFeeKobo");
+    assert_shape(
+        terms,
+        "freeUntil soonFeeKobo lateFrom lateFeeKobo noAccessFeeKobo",
+    );
     assert_eq!(
         (&terms["freeUntil"], &terms["lateFrom"]),
-        (&json!("2026-11-30T09:00:00Z"), &json!("2026-12-01T06:00:00Z")),
+        (
+            &json!("2026-11-30T09:00:00Z"),
+            &json!("2026-12-01T06:00:00Z")
+        ),
         "by the Abuja clock"
     );
-    assert_eq!((&terms["soonFeeKobo"], &terms["lateFeeKobo"]), (&json!(labour / 10), &json!(labour / 4)));
+    assert_eq!(
+        (&terms["soonFeeKobo"], &terms["lateFeeKobo"]),
+        (&json!(labour / 10), &json!(labour / 4))
+    );
     let now = bola.post("/api/orders", booking()).await.expect(201).json();
-    assert_eq!(now["quote"]["cancellation"]["freeUntil"], Value::Null, "as soon as possible has no hour");
+    assert_eq!(
+        now["quote"]["cancellation"]["freeUntil"],
+        Value::Null,
+        "as soon as possible has no hour"
+    );
 }
 
 #[actix_web::test]
@@ -98,19 +188,49 @@ async fn a_draft_is_kept_changed_and_sent() {
     let draft = json!({ "categorySlug": "home-cleaning", "answers": { "type": "deep" }, "description": "", "submit": false });
     let order = bola.post("/api/orders", draft).await.expect(201).json();
     assert_shape(&order, &format!("{ORDER} answeredFields"));
-    assert_eq!((&order["status"], &order["priceQuote"], &order["address"]), (&json!("DRAFT"), &Value::Null, &json!("")));
+    assert_eq!(
+        (&order["status"], &order["priceQuote"], &order["address"]),
+        (&json!("DRAFT"), &Value::Null, &json!(""))
+    );
     assert_eq!(order["allowedActions"], json!(["edit", "submit", "cancel"]));
     let path = format!("/api/orders/{}", text_of(&order, "id"));
     let refused = bola.tell(&format!("{path}/submit")).await;
     refused.problem(422, "validation_failed");
     assert!(!refused.fields().is_empty());
-    let changed = bola.patch(&path, json!({ "address": address(), "answers": answers() })).await.expect(200).json();
-    assert_eq!((&changed["status"], &changed["answers"]), (&json!("DRAFT"), &answers()));
+    let changed = bola
+        .patch(&path, json!({ "address": address(), "answers": answers() }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&changed["status"], &changed["answers"]),
+        (&json!("DRAFT"), &answers())
+    );
     let slot = json!({ "date": "2026-12-01", "window": "10-12" });
-    assert_eq!(bola.patch(&path, json!({ "slot": slot })).await.expect(200).json()["slot"], slot);
-    assert_eq!(bola.tell(&format!("{path}/submit")).await.expect(200).json()["status"], "PRICED");
-    let late = bola.patch(&path, json!({ "description": "Too late." })).await.problem(409, "illegal_transition");
-    assert!(late["allowed"].as_array().is_some_and(|all| all.contains(&json!("CANCELLED"))), "{late}");
+    assert_eq!(
+        bola.patch(&path, json!({ "slot": slot }))
+            .await
+            .expect(200)
+            .json()["slot"],
+        slot
+    );
+    assert_eq!(
+        bola.tell(&format!("{path}/submit"))
+            .await
+            .expect(200)
+            .json()["status"],
+        "PRICED"
+    );
+    let late = bola
+        .patch(&path, json!({ "description": "Too late." }))
+        .await
+        .problem(409, "illegal_transition");
+    assert!(
+        late["allowed"]
+            .as_array()
+            .is_some_and(|all| all.contains(&json!("CANCELLED"))),
+        "{late}"
+    );
 }
 
 #[actix_web::test]
@@ -118,22 +238,37 @@ async fn prod_09_anybody_sees_a_price_before_asking_and_nothing_is_stored() {
     let house = House::new().await;
     let guest = crate::support::Browser::new(&house, 9);
     let ask = json!({ "categorySlug": "home-cleaning", "answers": answers(), "location": { "area": "Gwarinpa" } });
-    let preview = guest.post("/api/quotes/preview", ask).await.expect(200).json();
+    let preview = guest
+        .post("/api/quotes/preview", ask)
+        .await
+        .expect(200)
+        .json();
     assert_eq!(preview["state"], "PRICED");
     assert_sound_quote(&preview["quote"]);
     for (field, value) in preview["quote"].as_object().unwrap() {
-        assert_eq!(&preview[field], value, "the price version itself is the answer");
+        assert_eq!(
+            &preview[field], value,
+            "the price version itself is the answer"
+        );
     }
     assert!(house.store.state().orders.is_empty());
     let nowhere = json!({ "categorySlug": "home-cleaning", "answers": answers(), "location": { "area": "Lekki" } });
     let refused = guest.post("/api/quotes/preview", nowhere).await;
     refused.problem(422, "validation_failed");
-    let unknown = guest.post("/api/quotes/preview", json!({ "categorySlug": "time-travel", "answers": {} })).await;
+    let unknown = guest
+        .post(
+            "/api/quotes/preview",
+            json!({ "categorySlug": "time-travel", "answers": {} }),
+        )
+        .await;
     unknown.problem(422, "validation_failed");
     assert_eq!(unknown.fields(), ["categorySlug"]);
     let bola = house.bola().await;
     let order = bola.post("/api/orders", booking()).await.expect(201).json();
-    assert_eq!(preview["quote"]["totalKobo"], order["totalKobo"], "the price that was shown is the price that is asked");
+    assert_eq!(
+        preview["quote"]["totalKobo"], order["totalKobo"],
+        "the price that was shown is the price that is asked"
+    );
 }
 
 #[actix_web::test]
@@ -143,41 +278,97 @@ async fn faq_02_a_payment_is_opened_paid_asked_after_and_the_receipt_is_there() 
     let order = booked(&bola).await;
     let path = format!("/api/orders/{order}");
     let total = bola.get(&path).await.json()["totalKobo"].clone();
-    bola.get(&format!("{path}/receipt")).await.problem(409, "no_receipt");
+    bola.get(&format!("{path}/receipt"))
+        .await
+        .problem(409, "no_receipt");
 
-    let started = bola.post(&format!("{path}/payments"), json!({ "channel": "card" })).await.expect(201).json();
-    assert_shape(&started, "reference authorizationUrl amountKobo creditKobo paid");
+    let started = bola
+        .post(&format!("{path}/payments"), json!({ "channel": "card" }))
+        .await
+        .expect(201)
+        .json();
+    assert_shape(
+        &started,
+        "reference authorizationUrl amountKobo creditKobo paid",
+    );
     assert_eq!(started["amountKobo"], total);
     assert!(text_of(&started, "authorizationUrl").starts_with("https://"));
     let reference = text_of(&started, "reference");
-    assert_eq!(checkout(&bola, &order).await, reference, "asked again, it is the same checkout");
+    assert_eq!(
+        checkout(&bola, &order).await,
+        reference,
+        "asked again, it is the same checkout"
+    );
 
-    let pending = bola.get(&format!("/api/payments/{reference}")).await.expect(200).json();
+    let pending = bola
+        .get(&format!("/api/payments/{reference}"))
+        .await
+        .expect(200)
+        .json();
     assert_shape(&pending, PAYMENT);
-    assert_eq!((&pending["status"], &pending["paidAt"], &pending["currency"]), (&json!("pending"), &Value::Null, &json!("NGN")), "PROD-03");
-    assert_eq!(verified(&bola, &reference).await.expect(200).json()["status"], "pending", "T42: a visit proves nothing");
+    assert_eq!(
+        (&pending["status"], &pending["paidAt"], &pending["currency"]),
+        (&json!("pending"), &Value::Null, &json!("NGN")),
+        "PROD-03"
+    );
+    assert_eq!(
+        verified(&bola, &reference).await.expect(200).json()["status"],
+        "pending",
+        "T42: a visit proves nothing"
+    );
     assert_eq!(bola.get(&path).await.json()["status"], "PRICED");
 
     house.gateway.pay(&reference.parse().unwrap());
     let done = verified(&bola, &reference).await.expect(200).json();
     assert_shape(&done, PAYMENT);
-    assert_eq!((&done["status"], &done["channel"], &done["amountKobo"]), (&json!("success"), &json!("card"), &total));
+    assert_eq!(
+        (&done["status"], &done["channel"], &done["amountKobo"]),
+        (&json!("success"), &json!("card"), &total)
+    );
     assert_instant(&done["paidAt"]);
-    assert_eq!(verified(&bola, &reference).await.expect(200).json(), done, "booked once, however often it is asked");
+    assert_eq!(
+        verified(&bola, &reference).await.expect(200).json(),
+        done,
+        "booked once, however often it is asked"
+    );
 
     let order = bola.get(&path).await.expect(200).json();
-    assert_eq!((&order["status"], &order["paidKobo"]), (&json!("PAID"), &total));
+    assert_eq!(
+        (&order["status"], &order["paidKobo"]),
+        (&json!("PAID"), &total)
+    );
     assert_eq!(order["validUntil"], Value::Null, "nothing is left to pay");
-    let receipt = bola.get(&format!("{path}/receipt")).await.expect(200).json();
+    let receipt = bola
+        .get(&format!("{path}/receipt"))
+        .await
+        .expect(200)
+        .json();
     assert_shape(
         &receipt,
         "reference title address paidAt paidKobo cashKobo creditKobo paymentReference paymentReferences channel vatText quote",
     );
-    assert_eq!((&receipt["paidKobo"], &receipt["paymentReference"]), (&total, &json!(reference)));
+    assert_eq!(
+        (&receipt["paidKobo"], &receipt["paymentReference"]),
+        (&total, &json!(reference))
+    );
     assert_sound_quote(&receipt["quote"]);
-    let page = bola.get(&format!("{path}/receipt")).header("accept", "text/html").await.expect(200);
-    assert!(page.header("content-type").starts_with("text/html") && page.text().contains("7.5"), "FAQ-03: {}", page.text());
-    for said in [&*text_of(&order, "reference"), &*reference, "of which VAT", "All prices include VAT of 7.5%.", "/receipt.css"] {
+    let page = bola
+        .get(&format!("{path}/receipt"))
+        .header("accept", "text/html")
+        .await
+        .expect(200);
+    assert!(
+        page.header("content-type").starts_with("text/html") && page.text().contains("7.5"),
+        "FAQ-03: {}",
+        page.text()
+    );
+    for said in [
+        &*text_of(&order, "reference"),
+        &*reference,
+        "of which VAT",
+        "All prices include VAT of 7.5%.",
+        "/receipt.css",
+    ] {
         assert!(page.text().contains(said), "{said}: {}", page.text());
     }
 }
@@ -187,23 +378,43 @@ async fn the_tracking_page_and_the_history_tell_the_order_so_far() {
     let house = House::new().await;
     let bola = house.bola().await;
     let (order, _) = paid(&house, &bola).await;
-    let events = bola.get(&format!("/api/orders/{order}/events")).await.expect(200).json();
+    let events = bola
+        .get(&format!("/api/orders/{order}/events"))
+        .await
+        .expect(200)
+        .json();
     for event in events.as_array().unwrap() {
         assert_shape(event, "seq from to actorRole reason at");
         assert_instant(&event["at"]);
     }
-    let steps: Vec<_> = events.as_array().unwrap().iter().map(|event| text_of(event, "to")).collect();
+    let steps: Vec<_> = events
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|event| text_of(event, "to"))
+        .collect();
     assert_eq!(steps, ["DRAFT", "SUBMITTED", "PRICED", "PAID"]);
     assert_eq!(
-        (&events[0]["from"], &events[1]["actorRole"], &events[2]["actorRole"]),
+        (
+            &events[0]["from"],
+            &events[1]["actorRole"],
+            &events[2]["actorRole"]
+        ),
         (&Value::Null, &json!("CUSTOMER"), &json!("SYSTEM"))
     );
-    let tracking = bola.get(&format!("/api/orders/{order}/tracking")).await.expect(200).json();
+    let tracking = bola
+        .get(&format!("/api/orders/{order}/tracking"))
+        .await
+        .expect(200)
+        .json();
     assert_shape(
         &tracking,
         "orderId reference title categorySlug status trackingStep stepAt slot address provider arrivalPin expectedAt paidKobo dueNowKobo stageDue paymentState workStage balanceDueAt choiceDueAt expressDueAt finishNote updatedAt events allowedActions masked",
     );
-    assert_eq!((&tracking["status"], &tracking["events"]), (&json!("PAID"), &events));
+    assert_eq!(
+        (&tracking["status"], &tracking["events"]),
+        (&json!("PAID"), &events)
+    );
     assert_eq!(tracking["trackingStep"], "FINDING");
 }
 
@@ -213,10 +424,25 @@ async fn t35_t39_another_amount_is_never_taken_for_the_price() {
     let bola = house.bola().await;
     let order = booked(&bola).await;
     let reference = checkout(&bola, &order).await;
-    house.gateway.set(&reference.parse().unwrap(), ChargeState::Mismatch(kernel::Money::from_kobo(100)));
-    assert_eq!(verified(&bola, &reference).await.expect(200).json()["status"], "success");
-    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.json()["status"], "DEPOSIT_PAID", "a naira is a part of it");
-    let named = bola.post(&format!("/api/orders/{order}/payments"), json!({ "amountKobo": 1 })).await;
+    house.gateway.set(
+        &reference.parse().unwrap(),
+        ChargeState::Mismatch(kernel::Money::from_kobo(100)),
+    );
+    assert_eq!(
+        verified(&bola, &reference).await.expect(200).json()["status"],
+        "success"
+    );
+    assert_eq!(
+        bola.get(&format!("/api/orders/{order}")).await.json()["status"],
+        "DEPOSIT_PAID",
+        "a naira is a part of it"
+    );
+    let named = bola
+        .post(
+            &format!("/api/orders/{order}/payments"),
+            json!({ "amountKobo": 1 }),
+        )
+        .await;
     named.problem(422, "validation_failed");
     assert_eq!(named.fields(), ["amountKobo"], "the client names no price");
 }
@@ -227,15 +453,44 @@ async fn m20_whoever_does_not_own_a_payment_learns_its_status_alone() {
     let bola = house.bola().await;
     let (_, reference) = paid(&house, &bola).await;
     let guest = crate::support::Browser::new(&house, 9);
-    let seen = guest.get(&format!("/api/payments/{reference}")).await.expect(200).json();
+    let seen = guest
+        .get(&format!("/api/payments/{reference}"))
+        .await
+        .expect(200)
+        .json();
     assert_shape(&seen, PAYMENT);
-    assert_eq!((&seen["status"], &seen["reference"]), (&json!("success"), &json!(reference)));
-    for hidden in ["orderId", "amountKobo", "receivedKobo", "channel", "paidAt", "authorizationUrl"] {
+    assert_eq!(
+        (&seen["status"], &seen["reference"]),
+        (&json!("success"), &json!(reference))
+    );
+    for hidden in [
+        "orderId",
+        "amountKobo",
+        "receivedKobo",
+        "channel",
+        "paidAt",
+        "authorizationUrl",
+    ] {
         assert_eq!(seen[hidden], Value::Null, "{hidden}");
     }
-    house.amina().await.get(&format!("/api/payments/{reference}")).await.problem(404, "not_found");
-    let chidi = house.signed_in(4, crate::support::CHIDI).await.get(&format!("/api/payments/{reference}")).await.expect(200).json();
-    assert_eq!(chidi, bola.get(&format!("/api/payments/{reference}")).await.json(), "the finance desk sees it whole");
+    house
+        .amina()
+        .await
+        .get(&format!("/api/payments/{reference}"))
+        .await
+        .problem(404, "not_found");
+    let chidi = house
+        .signed_in(4, crate::support::CHIDI)
+        .await
+        .get(&format!("/api/payments/{reference}"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        chidi,
+        bola.get(&format!("/api/payments/{reference}")).await.json(),
+        "the finance desk sees it whole"
+    );
 }
 
 #[actix_web::test]
@@ -245,13 +500,32 @@ async fn oq_24_nobody_is_told_that_nothing_was_taken_while_the_gateway_is_silent
     let order = booked(&bola).await;
     let reference = checkout(&bola, &order).await;
     house.gateway.pay(&reference.parse().unwrap());
-    house.gateway.fail_next(GatewayCallKind::Verify, payments::GatewayError::Unavailable);
-    assert_eq!(verified(&bola, &reference).await.expect(200).json()["status"], "pending", "it may have come: we do not know yet");
+    house
+        .gateway
+        .fail_next(GatewayCallKind::Verify, payments::GatewayError::Unavailable);
+    assert_eq!(
+        verified(&bola, &reference).await.expect(200).json()["status"],
+        "pending",
+        "it may have come: we do not know yet"
+    );
     house.clock.advance_mins(3);
     house.work().await;
-    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.json()["status"], "PAID", "asked after again by itself");
+    assert_eq!(
+        bola.get(&format!("/api/orders/{order}")).await.json()["status"],
+        "PAID",
+        "asked after again by itself"
+    );
     let asked = house.gateway.count(GatewayCallKind::Verify);
-    house.gateway.fail_next(GatewayCallKind::Verify, payments::GatewayError::Unavailable);
-    assert_eq!(verified(&bola, &reference).await.expect(200).json()["status"], "success");
-    assert_eq!(house.gateway.count(GatewayCallKind::Verify), asked, "what is booked is not asked after again");
+    house
+        .gateway
+        .fail_next(GatewayCallKind::Verify, payments::GatewayError::Unavailable);
+    assert_eq!(
+        verified(&bola, &reference).await.expect(200).json()["status"],
+        "success"
+    );
+    assert_eq!(
+        house.gateway.count(GatewayCallKind::Verify),
+        asked,
+        "what is booked is not asked after again"
+    );
 }

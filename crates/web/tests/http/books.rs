@@ -1,6 +1,9 @@
 //! The books over the wire: the trial balance, the journal, statements, and the same as tables for a spreadsheet.
 
-use crate::support::{Browser, CHIDI, House, assert_instant, assert_shape, booked, checkout, finished, paid, text_of, verified};
+use crate::support::{
+    Browser, CHIDI, House, assert_instant, assert_shape, booked, checkout, finished, paid, text_of,
+    verified,
+};
 use kernel::{Money, Permission};
 use serde_json::{Value, json};
 use testkit::ChargeState;
@@ -16,10 +19,15 @@ async fn the_trial_balance_is_zero_and_its_kinds_are_summed_up() {
     let house = House::new().await;
     let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
     let empty = chidi.get(TRIAL_BALANCE).await.expect(200).json();
-    assert_eq!((&empty["lines"], &empty["differenceKobo"]), (&json!([]), &json!(0)));
+    assert_eq!(
+        (&empty["lines"], &empty["differenceKobo"]),
+        (&json!([]), &json!(0))
+    );
     let (order, _) = paid(&house, &bola).await;
     paid(&house, &bola).await;
-    let price = bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"].as_i64().unwrap();
+    let price = bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"]
+        .as_i64()
+        .unwrap();
     let found = chidi.get(TRIAL_BALANCE).await.expect(200).json();
     assert_shape(&found, "asOf debitKobo creditKobo differenceKobo lines");
     assert_instant(&found["asOf"]);
@@ -28,12 +36,31 @@ async fn the_trial_balance_is_zero_and_its_kinds_are_summed_up() {
         json!({ "account": "psp:clearing", "accounts": 1, "debitKobo": 2 * price, "creditKobo": 0 }),
     ];
     assert_eq!(found["lines"], json!(lines));
-    assert_eq!((&found["debitKobo"], &found["creditKobo"], &found["differenceKobo"]), (&json!(2 * price), &json!(2 * price), &json!(0)));
-    let table = chidi.get(&format!("{TRIAL_BALANCE}?format=csv")).await.expect(200);
+    assert_eq!(
+        (
+            &found["debitKobo"],
+            &found["creditKobo"],
+            &found["differenceKobo"]
+        ),
+        (&json!(2 * price), &json!(2 * price), &json!(0))
+    );
+    let table = chidi
+        .get(&format!("{TRIAL_BALANCE}?format=csv"))
+        .await
+        .expect(200);
     assert_eq!(table.header("content-type"), "text/csv; charset=utf-8");
-    assert!(table.header("content-disposition").starts_with("attachment; filename=\"trial-balance-"));
+    assert!(
+        table
+            .header("content-disposition")
+            .starts_with("attachment; filename=\"trial-balance-")
+    );
     let naira = Money::from_kobo(2 * price).naira_decimal();
-    assert_eq!(table.text(), format!("account,accounts,debit,credit\r\nescrow:order,2,0.00,{naira}\r\npsp:clearing,1,{naira},0.00\r\n"));
+    assert_eq!(
+        table.text(),
+        format!(
+            "account,accounts,debit,credit\r\nescrow:order,2,0.00,{naira}\r\npsp:clearing,1,{naira},0.00\r\n"
+        )
+    );
 }
 
 #[actix_web::test]
@@ -48,25 +75,57 @@ async fn the_journal_is_searched_by_account_fact_order_and_day() {
     let newest = &whole[0];
     assert_shape(newest, ENTRY);
     assert_instant(&newest["at"]);
-    assert_eq!((&newest["seq"], &newest["prevHash"]), (&json!(2), &whole[1]["hash"]), "each carries the hash of the one before");
+    assert_eq!(
+        (&newest["seq"], &newest["prevHash"]),
+        (&json!(2), &whole[1]["hash"]),
+        "each carries the hash of the one before"
+    );
     let escrow = format!("escrow:order:{second}");
     assert_eq!(newest["legs"][0]["account"], json!(escrow));
-    let sum: i64 = newest["legs"].as_array().unwrap().iter().map(|leg| leg["amountKobo"].as_i64().unwrap()).sum();
+    let sum: i64 = newest["legs"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|leg| leg["amountKobo"].as_i64().unwrap())
+        .sum();
     assert_eq!(sum, 0);
-    let (reference, today) = (text_of(newest, "reference"), house.clock_in_days(0)[..10].to_owned());
+    let (reference, today) = (
+        text_of(newest, "reference"),
+        house.clock_in_days(0)[..10].to_owned(),
+    );
     let found = |query: String| {
         let chidi = chidi.fork();
-        async move { chidi.get(&format!("{LEDGER}?{query}")).await.expect(200).json() }
+        async move {
+            chidi
+                .get(&format!("{LEDGER}?{query}"))
+                .await
+                .expect(200)
+                .json()
+        }
     };
-    for query in [format!("account={escrow}"), format!("reference={reference}"), format!("order={second}&from={today}&to={today}")] {
+    for query in [
+        format!("account={escrow}"),
+        format!("reference={reference}"),
+        format!("order={second}&from={today}&to={today}"),
+    ] {
         assert_eq!(found(query.clone()).await, json!([newest]), "{query}");
     }
-    assert_eq!(found(format!("account={escrow}&order={first}")).await, json!([]), "all of it must fit");
+    assert_eq!(
+        found(format!("account={escrow}&order={first}")).await,
+        json!([]),
+        "all of it must fit"
+    );
     assert_eq!(found("to=2020-01-01".into()).await, json!([]));
     assert_eq!(found("account=psp:clearing".into()).await, whole);
-    let page = chidi.get(&format!("{LEDGER}?limit=1&account=psp:clearing")).await.expect(200);
+    let page = chidi
+        .get(&format!("{LEDGER}?limit=1&account=psp:clearing"))
+        .await
+        .expect(200);
     assert_eq!(page.json(), json!([newest]));
-    let rest = chidi.get(&page.next_page().expect("there is more")).await.expect(200);
+    let rest = chidi
+        .get(&page.next_page().expect("there is more"))
+        .await
+        .expect(200);
     assert_eq!((rest.json(), rest.next_page()), (json!([whole[1]]), None));
 }
 
@@ -74,18 +133,35 @@ async fn the_journal_is_searched_by_account_fact_order_and_day() {
 async fn a_search_that_cannot_be_is_named() {
     let house = House::new().await;
     let chidi = house.signed_in(4, CHIDI).await;
-    for (query, field) in
-        [("order=x", "order"), ("from=yesterday", "from"), ("to=2026-13-01", "to"), ("format=pdf", "format"), ("limit=0", "limit")]
-    {
+    for (query, field) in [
+        ("order=x", "order"),
+        ("from=yesterday", "from"),
+        ("to=2026-13-01", "to"),
+        ("format=pdf", "format"),
+        ("limit=0", "limit"),
+    ] {
         let refused = chidi.get(&format!("{LEDGER}?{query}")).await;
         refused.problem(400, "malformed_request");
         assert_eq!(refused.fields(), [field], "{query}");
     }
-    let long = chidi.get(&format!("{LEDGER}?account={}", "x".repeat(121))).await;
-    assert_eq!((long.status, long.fields()), (400, vec!["account".to_owned()]));
+    let long = chidi
+        .get(&format!("{LEDGER}?account={}", "x".repeat(121)))
+        .await;
+    assert_eq!(
+        (long.status, long.fields()),
+        (400, vec!["account".to_owned()])
+    );
     for month in ["2026", "2026-13", "november"] {
-        let refused = house.bola().await.get(&format!("/api/users/me/statement?month={month}")).await;
-        assert_eq!((refused.status, refused.fields()), (400, vec!["month".to_owned()]), "{month}");
+        let refused = house
+            .bola()
+            .await
+            .get(&format!("/api/users/me/statement?month={month}"))
+            .await;
+        assert_eq!(
+            (refused.status, refused.fields()),
+            (400, vec!["month".to_owned()]),
+            "{month}"
+        );
     }
 }
 
@@ -97,15 +173,25 @@ async fn the_journal_as_a_file_has_every_entry_and_no_formula() {
         paid(&house, &bola).await;
     }
     let whole = chidi.get(LEDGER).await.expect(200).json();
-    let file = chidi.get(&format!("{LEDGER}?format=csv&limit=1")).await.expect(200);
+    let file = chidi
+        .get(&format!("{LEDGER}?format=csv&limit=1"))
+        .await
+        .expect(200);
     assert_eq!(file.header("content-type"), "text/csv; charset=utf-8");
     let text = file.text();
     let lines: Vec<_> = text.lines().collect();
-    assert_eq!((lines[0], lines.len()), ("number,time,reference,account,debit,credit,hash", 7), "a line a leg, whatever the page");
+    assert_eq!(
+        (lines[0], lines.len()),
+        ("number,time,reference,account,debit,credit,hash", 7),
+        "a line a leg, whatever the page"
+    );
     for (number, entry) in whole.as_array().unwrap().iter().enumerate() {
         let line = lines[1 + 2 * number];
         assert!(line.starts_with(&format!("{},", entry["seq"])), "{line}");
-        assert!(line.contains(&text_of(entry, "reference")) && line.ends_with(&text_of(entry, "hash")), "{line}");
+        assert!(
+            line.contains(&text_of(entry, "reference")) && line.ends_with(&text_of(entry, "hash")),
+            "{line}"
+        );
     }
     assert!(!text.contains("\n=") && !text.contains(",="), "{text}");
 }
@@ -116,32 +202,94 @@ async fn a_statement_tells_what_came_and_went_with_the_balance() {
     let house = House::new().await;
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = finished(&house, &bola, &amina).await;
-    bola.tell(&format!("/api/orders/{order}/confirm")).await.expect(200);
-    let price = bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"].as_i64().unwrap();
+    bola.tell(&format!("/api/orders/{order}/confirm"))
+        .await
+        .expect(200);
+    let price = bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"]
+        .as_i64()
+        .unwrap();
     let month = house.clock_in_days(0)[..7].to_owned();
     let mine = bola.get("/api/users/me/statement").await.expect(200).json();
     assert_shape(&mine, STATEMENT);
     assert_eq!(
-        (&mine["month"], &mine["openingKobo"], &mine["closingKobo"], &mine["complete"]),
+        (
+            &mine["month"],
+            &mine["openingKobo"],
+            &mine["closingKobo"],
+            &mine["complete"]
+        ),
         (&json!(month), &json!(0), &json!(0), &json!(true))
     );
-    let told = |line: &Value| (text_of(line, "kind"), line["orderId"].clone(), line["amountKobo"].as_i64(), line["balanceKobo"].as_i64());
+    let told = |line: &Value| {
+        (
+            text_of(line, "kind"),
+            line["orderId"].clone(),
+            line["amountKobo"].as_i64(),
+            line["balanceKobo"].as_i64(),
+        )
+    };
     let lines = mine["lines"].as_array().unwrap();
     let seen: Vec<_> = lines.iter().map(told).collect();
-    let held = [("charge".to_owned(), json!(order), Some(price), Some(price)), ("release".to_owned(), json!(order), Some(-price), Some(0))];
+    let held = [
+        ("charge".to_owned(), json!(order), Some(price), Some(price)),
+        ("release".to_owned(), json!(order), Some(-price), Some(0)),
+    ];
     assert_eq!(seen, held);
     assert_shape(&lines[0], &format!("{LINE} jobTitle providerFirstName"));
-    assert_eq!((&lines[1]["jobTitle"], &lines[1]["providerFirstName"]), (&json!("Deep home cleaning, 3 bedrooms"), &json!("Amina")));
+    assert_eq!(
+        (&lines[1]["jobTitle"], &lines[1]["providerFirstName"]),
+        (&json!("Deep home cleaning, 3 bedrooms"), &json!("Amina"))
+    );
     assert_instant(&lines[0]["at"]);
-    let earned = amina.get(&format!("/api/service-provider/statement?month={month}")).await.expect(200).json();
-    let balance = amina.get("/api/service-provider/earnings").await.expect(200).json()["balanceKobo"].as_i64().unwrap();
-    assert_eq!(told(&earned["lines"][0]), ("release".to_owned(), json!(order), Some(balance), Some(balance)));
+    let earned = amina
+        .get(&format!("/api/service-provider/statement?month={month}"))
+        .await
+        .expect(200)
+        .json();
+    let balance = amina
+        .get("/api/service-provider/earnings")
+        .await
+        .expect(200)
+        .json()["balanceKobo"]
+        .as_i64()
+        .unwrap();
+    assert_eq!(
+        told(&earned["lines"][0]),
+        (
+            "release".to_owned(),
+            json!(order),
+            Some(balance),
+            Some(balance)
+        )
+    );
     assert_shape(&earned["lines"][0], LINE);
-    assert_eq!((&earned["openingKobo"], earned["closingKobo"].as_i64()), (&json!(0), Some(balance)));
-    let later = amina.get("/api/service-provider/statement?month=2099-01").await.expect(200).json();
-    assert_eq!((later["openingKobo"].as_i64(), &later["lines"], later["closingKobo"].as_i64()), (Some(balance), &json!([]), Some(balance)));
-    let table = amina.get(&format!("/api/service-provider/statement?month={month}&format=csv")).await.expect(200);
-    assert_eq!(table.header("content-disposition"), format!("attachment; filename=\"statement-{month}.csv\""));
+    assert_eq!(
+        (&earned["openingKobo"], earned["closingKobo"].as_i64()),
+        (&json!(0), Some(balance))
+    );
+    let later = amina
+        .get("/api/service-provider/statement?month=2099-01")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            later["openingKobo"].as_i64(),
+            &later["lines"],
+            later["closingKobo"].as_i64()
+        ),
+        (Some(balance), &json!([]), Some(balance))
+    );
+    let table = amina
+        .get(&format!(
+            "/api/service-provider/statement?month={month}&format=csv"
+        ))
+        .await
+        .expect(200);
+    assert_eq!(
+        table.header("content-disposition"),
+        format!("attachment; filename=\"statement-{month}.csv\"")
+    );
     let text = table.text();
     let naira = Money::from_kobo(balance).naira_decimal();
     assert!(
@@ -150,34 +298,75 @@ async fn a_statement_tells_what_came_and_went_with_the_balance() {
         ),
         "{text}"
     );
-    assert!(text.ends_with(&format!("{order},{naira},{naira},,\r\n,closing balance,,,,{naira},,\r\n")), "{text}");
+    assert!(
+        text.ends_with(&format!(
+            "{order},{naira},{naira},,\r\n,closing balance,,,,{naira},,\r\n"
+        )),
+        "{text}"
+    );
 }
 
 #[actix_web::test]
 async fn what_does_not_fit_stays_the_customers_until_it_is_back() {
     let house = House::new().await;
-    let (bola, ada) = (house.bola().await, house.signed_in(3, crate::support::ADA).await);
+    let (bola, ada) = (
+        house.bola().await,
+        house.signed_in(3, crate::support::ADA).await,
+    );
     let reference = checkout(&bola, &booked(&bola).await).await;
-    let price = bola.get(&format!("/api/payments/{reference}")).await.json()["amountKobo"].as_i64().unwrap();
-    house.gateway.set(&reference.parse().unwrap(), ChargeState::Mismatch(Money::from_kobo(price + 20_000)));
+    let price = bola.get(&format!("/api/payments/{reference}")).await.json()["amountKobo"]
+        .as_i64()
+        .unwrap();
+    house.gateway.set(
+        &reference.parse().unwrap(),
+        ChargeState::Mismatch(Money::from_kobo(price + 20_000)),
+    );
     verified(&bola, &reference).await.expect(200);
-    house.gateway.refunds_begin_as(payments::RefundState::Processed);
+    house
+        .gateway
+        .refunds_begin_as(payments::RefundState::Processed);
     house.work().await;
     house.clock.advance_mins(30);
     house.work().await;
     let mine = bola.get("/api/users/me/statement").await.expect(200).json();
-    let seen: Vec<_> = mine["lines"].as_array().unwrap().iter().map(|line| (text_of(line, "kind"), line["amountKobo"].as_i64())).collect();
-    assert_eq!(seen, [("charge".to_owned(), Some(price + 20_000)), ("refund-paid".to_owned(), Some(-20_000))]);
-    assert_eq!(mine["closingKobo"].as_i64(), Some(price), "what is on its way is still theirs, and what arrived no longer");
-    assert_eq!(ada.get("/api/users/me/statement").await.expect(200).json()["lines"], json!([]), "nobody else's");
+    let seen: Vec<_> = mine["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| (text_of(line, "kind"), line["amountKobo"].as_i64()))
+        .collect();
+    assert_eq!(
+        seen,
+        [
+            ("charge".to_owned(), Some(price + 20_000)),
+            ("refund-paid".to_owned(), Some(-20_000))
+        ]
+    );
+    assert_eq!(
+        mine["closingKobo"].as_i64(),
+        Some(price),
+        "what is on its way is still theirs, and what arrived no longer"
+    );
+    assert_eq!(
+        ada.get("/api/users/me/statement").await.expect(200).json()["lines"],
+        json!([]),
+        "nobody else's"
+    );
 }
 
 #[actix_web::test]
 async fn m34_the_books_are_for_finance_alone_and_a_statement_for_whom_it_is_about() {
     let house = House::new().await;
-    let (bola, amina, chidi) = (house.bola().await, house.amina().await, house.signed_in(4, CHIDI).await);
+    let (bola, amina, chidi) = (
+        house.bola().await,
+        house.amina().await,
+        house.signed_in(4, CHIDI).await,
+    );
     let (order, _) = paid(&house, &bola).await;
-    let (worker, customer) = (testkit::world::a_provider().id, testkit::world::a_complete_customer().id);
+    let (worker, customer) = (
+        testkit::world::a_provider().id,
+        testkit::world::a_complete_customer().id,
+    );
     let staff_only = [
         TRIAL_BALANCE.to_owned(),
         LEDGER.to_owned(),
@@ -185,22 +374,44 @@ async fn m34_the_books_are_for_finance_alone_and_a_statement_for_whom_it_is_abou
         format!("/api/admin/finance/providers/{worker}/statement"),
     ];
     for path in &staff_only {
-        Browser::new(&house, 9).get(path).await.problem(401, "unauthenticated");
+        Browser::new(&house, 9)
+            .get(path)
+            .await
+            .problem(401, "unauthenticated");
         bola.get(path).await.problem(403, "forbidden");
         amina.get(path).await.problem(403, "forbidden");
         chidi.get(path).await.expect(200);
     }
     let seen = chidi.get(&staff_only[2]).await.expect(200).json();
-    assert_eq!((seen, &order), (bola.get("/api/users/me/statement").await.expect(200).json(), &order), "staff see what the customer sees");
+    assert_eq!(
+        (seen, &order),
+        (
+            bola.get("/api/users/me/statement").await.expect(200).json(),
+            &order
+        ),
+        "staff see what the customer sees"
+    );
     for nobody in ["customers", "providers"] {
-        let path = format!("/api/admin/finance/{nobody}/{}/statement", testkit::id_no(77));
+        let path = format!(
+            "/api/admin/finance/{nobody}/{}/statement",
+            testkit::id_no(77)
+        );
         chidi.get(&path).await.problem(404, "not_found");
     }
-    bola.get("/api/service-provider/statement").await.problem(403, "forbidden");
-    chidi.get("/api/users/me/statement").await.problem(403, "forbidden");
+    bola.get("/api/service-provider/statement")
+        .await
+        .problem(403, "forbidden");
+    chidi
+        .get("/api/users/me/statement")
+        .await
+        .problem(403, "forbidden");
     let email = kernel::Email::parse(CHIDI).unwrap();
     house.store.tamper(|state| {
-        let staff = state.users.values_mut().find(|user| user.email == email).unwrap();
+        let staff = state
+            .users
+            .values_mut()
+            .find(|user| user.email == email)
+            .unwrap();
         staff.permissions = vec![Permission::Support];
     });
     for path in &staff_only {

@@ -10,10 +10,17 @@ use testkit::FakeGateway;
 const DUE: &str = "1795300000";
 
 async fn reported(house: &House, charge: &PaymentReference, outcome: Option<&str>) {
-    let (signature, body) = FakeGateway::dispute_webhook(charge, "358950", Money::from_kobo(3_010_000), DUE, outcome);
+    let (signature, body) =
+        FakeGateway::dispute_webhook(charge, "358950", Money::from_kobo(3_010_000), DUE, outcome);
     let gateway = Browser::new(house, 77);
-    let ask = gateway.tell("/api/webhooks/paystack").without("sec-fetch-site").without("sec-fetch-dest").raw("application/json", body);
-    ask.header("x-paystack-signature", &signature).await.expect(200);
+    let ask = gateway
+        .tell("/api/webhooks/paystack")
+        .without("sec-fetch-site")
+        .without("sec-fetch-dest")
+        .raw("application/json", body);
+    ask.header("x-paystack-signature", &signature)
+        .await
+        .expect(200);
     house.work().await;
 }
 
@@ -26,33 +33,88 @@ async fn finance_sees_a_chargeback_writes_the_evidence_once_and_reads_how_it_end
     reported(&house, &charge, None).await;
     reported(&house, &charge, None).await;
     let chidi = house.signed_in(3, CHIDI).await;
-    let all = chidi.get("/api/admin/finance/chargebacks").await.expect(200).json();
-    assert_eq!(all.as_array().unwrap().len(), 1, "the same webhook again is the same case");
+    let all = chidi
+        .get("/api/admin/finance/chargebacks")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        all.as_array().unwrap().len(),
+        1,
+        "the same webhook again is the same case"
+    );
     let case = all[0].clone();
     assert_shape(
         &case,
         "id state amountKobo category gatewayId paymentReference orderId reference openedAt dueAt statement answeredAt sentAt closedAt \
          lostKobo setOffKobo mayAnswer evidence",
     );
-    assert_shape(&case["evidence"], "service customerName customerEmail customerPhone address finishedAt providerName");
+    assert_shape(
+        &case["evidence"],
+        "service customerName customerEmail customerPhone address finishedAt providerName",
+    );
     assert_instant(&case["dueAt"]);
-    assert_eq!((&case["state"], &case["amountKobo"], &case["mayAnswer"]), (&json!("OPEN"), &json!(3_010_000), &json!(true)));
-    assert_eq!((&case["orderId"], &case["paymentReference"]), (&json!(order), &json!(charge.as_str())));
-    let path = format!("/api/admin/finance/chargebacks/{}/evidence", text_of(&case, "id"));
-    chidi.post(&path, json!({ "statement": "short" })).await.problem(422, "validation_failed");
-    let statement = json!({ "statement": "The customer confirmed the job with a code that only they had." });
-    let answered = chidi.post(&path, statement.clone()).await.expect(200).json();
     assert_eq!(
-        (&answered["state"], &answered["statement"], &answered["mayAnswer"]),
+        (&case["state"], &case["amountKobo"], &case["mayAnswer"]),
+        (&json!("OPEN"), &json!(3_010_000), &json!(true))
+    );
+    assert_eq!(
+        (&case["orderId"], &case["paymentReference"]),
+        (&json!(order), &json!(charge.as_str()))
+    );
+    let path = format!(
+        "/api/admin/finance/chargebacks/{}/evidence",
+        text_of(&case, "id")
+    );
+    chidi
+        .post(&path, json!({ "statement": "short" }))
+        .await
+        .problem(422, "validation_failed");
+    let statement =
+        json!({ "statement": "The customer confirmed the job with a code that only they had." });
+    let answered = chidi
+        .post(&path, statement.clone())
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            &answered["state"],
+            &answered["statement"],
+            &answered["mayAnswer"]
+        ),
         (&json!("ANSWERED"), &statement["statement"], &json!(false))
     );
-    chidi.post(&path, json!({ "statement": "The customer confirmed it, once more." })).await.problem(409, "chargeback_answered");
+    chidi
+        .post(
+            &path,
+            json!({ "statement": "The customer confirmed it, once more." }),
+        )
+        .await
+        .problem(409, "chargeback_answered");
     house.work().await;
-    let sent = chidi.get("/api/admin/finance/chargebacks").await.expect(200).json();
+    let sent = chidi
+        .get("/api/admin/finance/chargebacks")
+        .await
+        .expect(200)
+        .json();
     assert_instant(&sent[0]["sentAt"]);
     reported(&house, &charge, Some("LOST")).await;
-    let over = chidi.get("/api/admin/finance/chargebacks").await.expect(200).json();
-    assert_eq!((&over[0]["state"], &over[0]["lostKobo"]), (&json!("LOST"), &json!(3_010_000)));
-    chidi.post(&path, json!({ "statement": "The customer confirmed it, once more." })).await.problem(409, "chargeback_closed");
+    let over = chidi
+        .get("/api/admin/finance/chargebacks")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&over[0]["state"], &over[0]["lostKobo"]),
+        (&json!("LOST"), &json!(3_010_000))
+    );
+    chidi
+        .post(
+            &path,
+            json!({ "statement": "The customer confirmed it, once more." }),
+        )
+        .await
+        .problem(409, "chargeback_closed");
     assert_eq!(house.store.check().await.unwrap().breaks, []);
 }

@@ -20,7 +20,11 @@ fn crash(message: &str) -> Value {
 async fn ops(house: &House) -> Browser {
     let chidi = house.signed_in(4, CHIDI).await;
     house.store.tamper(|state| {
-        let chidi = state.users.values_mut().find(|user| user.email.as_str() == CHIDI).unwrap();
+        let chidi = state
+            .users
+            .values_mut()
+            .find(|user| user.email.as_str() == CHIDI)
+            .unwrap();
         chidi.permissions = vec![Permission::Ops];
     });
     chidi
@@ -29,20 +33,58 @@ async fn ops(house: &House) -> Browser {
 #[actix_web::test]
 async fn crashes_of_one_kind_are_counted_and_read_by_operations() {
     let house = House::new().await;
-    let (bola, guest, ops) = (house.bola().await, Browser::new(&house, 9), ops(&house).await);
-    bola.post(REPORT, crash("x is undefined")).header("user-agent", CHROME).await.expect(202);
+    let (bola, guest, ops) = (
+        house.bola().await,
+        Browser::new(&house, 9),
+        ops(&house).await,
+    );
+    bola.post(REPORT, crash("x is undefined"))
+        .header("user-agent", CHROME)
+        .await
+        .expect(202);
     house.clock.advance_mins(1);
-    guest.post(REPORT, crash("x is undefined")).header("user-agent", CHROME).await.expect(202);
+    guest
+        .post(REPORT, crash("x is undefined"))
+        .header("user-agent", CHROME)
+        .await
+        .expect(202);
     house.clock.advance_mins(1);
-    guest.post(REPORT, crash("y is undefined")).await.expect(202);
+    guest
+        .post(REPORT, crash("y is undefined"))
+        .await
+        .expect(202);
     let found = ops.get(LIST).await.expect(200).json();
     assert_eq!(found.as_array().map(Vec::len), Some(2), "{found}");
-    assert_shape(&found[0], "fingerprint message stack page build browser seen firstSeenAt lastSeenAt");
-    assert_eq!((&found[0]["message"], &found[0]["seen"], &found[0]["browser"]), (&json!("y is undefined"), &json!(1), &json!("OTHER")));
-    assert_eq!((&found[1]["seen"], &found[1]["browser"], &found[1]["build"]), (&json!(2), &json!("CHROME"), &json!("0123abcd")));
-    assert_eq!((&found[1]["page"], &found[1]["firstSeenAt"]), (&json!("/order/:id/track"), &json!("2026-11-20T08:00:00Z")));
+    assert_shape(
+        &found[0],
+        "fingerprint message stack page build browser seen firstSeenAt lastSeenAt",
+    );
+    assert_eq!(
+        (
+            &found[0]["message"],
+            &found[0]["seen"],
+            &found[0]["browser"]
+        ),
+        (&json!("y is undefined"), &json!(1), &json!("OTHER"))
+    );
+    assert_eq!(
+        (&found[1]["seen"], &found[1]["browser"], &found[1]["build"]),
+        (&json!(2), &json!("CHROME"), &json!("0123abcd"))
+    );
+    assert_eq!(
+        (&found[1]["page"], &found[1]["firstSeenAt"]),
+        (&json!("/order/:id/track"), &json!("2026-11-20T08:00:00Z"))
+    );
     assert_instant(&found[1]["lastSeenAt"]);
-    assert_eq!(ops.get(&format!("{LIST}?limit=1")).await.expect(200).json().as_array().map(Vec::len), Some(1));
+    assert_eq!(
+        ops.get(&format!("{LIST}?limit=1"))
+            .await
+            .expect(200)
+            .json()
+            .as_array()
+            .map(Vec::len),
+        Some(1)
+    );
     ops.get(&format!("{LIST}?limit=0")).await.expect(400);
 }
 
@@ -50,10 +92,24 @@ async fn crashes_of_one_kind_are_counted_and_read_by_operations() {
 async fn t66_what_is_kept_of_a_crash_names_nobody() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let message = format!("No {BOLA} +2348031234567 0198f2d1-7c3a-7aaa-8bbb-ccccddddeeee https://gida.test/x?token=s3cr3t");
-    bola.post(REPORT, crash(&message)).header("user-agent", CHROME).await.expect(202);
+    let message = format!(
+        "No {BOLA} +2348031234567 0198f2d1-7c3a-7aaa-8bbb-ccccddddeeee https://gida.test/x?token=s3cr3t"
+    );
+    bola.post(REPORT, crash(&message))
+        .header("user-agent", CHROME)
+        .await
+        .expect(202);
     let kept = format!("{:?}", house.store.state().client_errors);
-    for secret in [BOLA, "8031234567", "0198f2d1", "ccccdddd", "s3cr3t", "gida.test", "Pixel", "102.89"] {
+    for secret in [
+        BOLA,
+        "8031234567",
+        "0198f2d1",
+        "ccccdddd",
+        "s3cr3t",
+        "gida.test",
+        "Pixel",
+        "102.89",
+    ] {
         assert!(!kept.contains(secret), "{secret}: {kept}");
     }
 }
@@ -62,21 +118,31 @@ async fn t66_what_is_kept_of_a_crash_names_nobody() {
 async fn a_report_is_bounded_and_so_is_how_often_somebody_may_send_one() {
     let house = House::new().await;
     let bola = house.bola().await;
-    for (field, value) in
-        [("message", "m".repeat(1001)), ("stack", "s".repeat(8001)), ("page", "/p".repeat(251)), ("build", "b".repeat(101))]
-    {
+    for (field, value) in [
+        ("message", "m".repeat(1001)),
+        ("stack", "s".repeat(8001)),
+        ("page", "/p".repeat(251)),
+        ("build", "b".repeat(101)),
+    ] {
         let mut bad = crash("x");
         bad[field] = json!(value);
-        let refused = bola.post(REPORT, bad).await.problem(422, "validation_failed");
+        let refused = bola
+            .post(REPORT, bad)
+            .await
+            .problem(422, "validation_failed");
         assert_eq!(refused["errors"][0]["field"], field);
     }
     let mut more = crash("x");
     more["userId"] = json!("somebody");
-    bola.post(REPORT, more).await.problem(422, "validation_failed");
+    bola.post(REPORT, more)
+        .await
+        .problem(422, "validation_failed");
     for _ in 0..15 {
         bola.post(REPORT, crash("x")).await.expect(202);
     }
-    bola.post(REPORT, crash("x")).await.problem(429, "too_many_requests");
+    bola.post(REPORT, crash("x"))
+        .await
+        .problem(429, "too_many_requests");
     house.signed_in(4, CHIDI).await.get(LIST).await.expect(200);
     bola.get(LIST).await.problem(403, "forbidden");
 }

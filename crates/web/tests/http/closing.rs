@@ -6,10 +6,18 @@ use serde_json::{Value, json};
 const NEW_PASSWORD: &str = "a quite different battery";
 
 async fn change(browser: &Browser, current: &str, password: &str) -> crate::support::Answer {
-    browser.post("/api/auth/password/change", json!({ "currentPassword": current, "password": password })).await
+    browser
+        .post(
+            "/api/auth/password/change",
+            json!({ "currentPassword": current, "password": password }),
+        )
+        .await
 }
 async fn sure(browser: &Browser) {
-    browser.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
+    browser
+        .post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
 }
 
 #[actix_web::test]
@@ -19,9 +27,16 @@ async fn t06_a_changed_password_signs_every_other_device_out_and_says_so_by_mail
     let stolen = bola.fork();
     change(&bola, PASSWORD, NEW_PASSWORD).await.expect(204);
     bola.get("/api/auth/user").await.expect(200);
-    stolen.get("/api/auth/user").await.problem(401, "unauthenticated");
-    desk.get("/api/auth/user").await.problem(401, "unauthenticated");
-    desk.sign_in(BOLA, PASSWORD).await.problem(401, "invalid_credentials");
+    stolen
+        .get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
+    desk.get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
+    desk.sign_in(BOLA, PASSWORD)
+        .await
+        .problem(401, "invalid_credentials");
     desk.sign_in(BOLA, NEW_PASSWORD).await.expect(200);
     house.work().await;
     let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
@@ -32,14 +47,22 @@ async fn t06_a_changed_password_signs_every_other_device_out_and_says_so_by_mail
 async fn t10_without_the_current_password_nothing_is_changed() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let wrong = change(&bola, "not hers", NEW_PASSWORD).await.problem(422, "wrong_password");
+    let wrong = change(&bola, "not hers", NEW_PASSWORD)
+        .await
+        .problem(422, "wrong_password");
     assert_eq!(wrong["errors"][0]["field"], "currentPassword");
-    let weak = change(&bola, PASSWORD, "short").await.problem(422, "validation_failed");
+    let weak = change(&bola, PASSWORD, "short")
+        .await
+        .problem(422, "validation_failed");
     assert_eq!(weak["errors"][0]["field"], "password");
     for _ in 0..4 {
-        change(&bola, "not hers", NEW_PASSWORD).await.problem(422, "wrong_password");
+        change(&bola, "not hers", NEW_PASSWORD)
+            .await
+            .problem(422, "wrong_password");
     }
-    change(&bola, PASSWORD, NEW_PASSWORD).await.problem(429, "too_many_requests");
+    change(&bola, PASSWORD, NEW_PASSWORD)
+        .await
+        .problem(429, "too_many_requests");
     bola.get("/api/auth/user").await.expect(200);
 }
 
@@ -47,17 +70,27 @@ async fn t10_without_the_current_password_nothing_is_changed() {
 async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_think_again() {
     let house = House::new().await;
     let (bola, desk) = (house.bola().await, house.signed_in(5, BOLA).await);
-    bola.delete("/api/users/me").await.problem(403, "reauth_required");
+    bola.delete("/api/users/me")
+        .await
+        .problem(403, "reauth_required");
     sure(&bola).await;
     let asked = bola.delete("/api/users/me").await.expect(202).json();
     assert_eq!(asked, json!({ "eraseAfter": "2026-12-20T08:00:00Z" }));
-    assert_eq!(bola.get("/api/auth/user").await.json()["eraseAfter"], asked["eraseAfter"]);
-    desk.get("/api/auth/user").await.problem(401, "unauthenticated");
+    assert_eq!(
+        bola.get("/api/auth/user").await.json()["eraseAfter"],
+        asked["eraseAfter"]
+    );
+    desk.get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
     house.work().await;
     let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
     assert!(mail.text.contains("2026-12-20"), "{}", mail.text);
     bola.tell("/api/users/me/keep").await.expect(204);
-    assert_eq!(bola.get("/api/auth/user").await.json()["eraseAfter"], Value::Null);
+    assert_eq!(
+        bola.get("/api/auth/user").await.json()["eraseAfter"],
+        Value::Null
+    );
     house.clock.advance_mins(31 * 24 * 60);
     house.work().await;
     desk.sign_in(BOLA, PASSWORD).await.expect(200);
@@ -65,10 +98,18 @@ async fn an_account_is_erased_thirty_days_after_its_owner_asked_and_not_if_they_
     desk.delete("/api/users/me").await.expect(202);
     house.clock.advance_mins(30 * 24 * 60);
     house.work().await;
-    desk.get("/api/auth/user").await.problem(401, "unauthenticated");
-    desk.sign_in(BOLA, PASSWORD).await.problem(401, "invalid_credentials");
-    let account = json!({ "firstName": "Bola", "lastName": "Adeyemi", "email": BOLA, "password": PASSWORD });
-    Browser::new(&house, 9).post("/api/auth/register", account).await.expect(201);
+    desk.get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
+    desk.sign_in(BOLA, PASSWORD)
+        .await
+        .problem(401, "invalid_credentials");
+    let account =
+        json!({ "firstName": "Bola", "lastName": "Adeyemi", "email": BOLA, "password": PASSWORD });
+    Browser::new(&house, 9)
+        .post("/api/auth/register", account)
+        .await
+        .expect(201);
 }
 
 /// Whoever signs in again during the thirty days has a session that would outlive the account.
@@ -79,16 +120,28 @@ async fn t04_the_erasure_of_an_account_ends_every_session_that_it_has_left() {
     sure(&bola).await;
     bola.delete("/api/users/me").await.expect(202);
     house.clock.advance_mins(29 * 24 * 60);
-    let (phone, desk) = (house.signed_in(5, BOLA).await, house.signed_in(6, BOLA).await);
+    let (phone, desk) = (
+        house.signed_in(5, BOLA).await,
+        house.signed_in(6, BOLA).await,
+    );
     phone.get("/api/auth/user").await.expect(200);
-    let id = house.store.state().users.values().find(|user| user.email.to_string() == BOLA).unwrap().id;
+    let id = house
+        .store
+        .state()
+        .users
+        .values()
+        .find(|user| user.email.to_string() == BOLA)
+        .unwrap()
+        .id;
     let live = || {
         house
             .store
             .state()
             .sessions
             .values()
-            .filter(|session| session.user == id && session.is_live(house.clock_now(), kernel::Role::Customer))
+            .filter(|session| {
+                session.user == id && session.is_live(house.clock_now(), kernel::Role::Customer)
+            })
             .count()
     };
     assert!(live() >= 2);
@@ -96,8 +149,14 @@ async fn t04_the_erasure_of_an_account_ends_every_session_that_it_has_left() {
     house.work().await;
     assert_eq!(live(), 0);
     for device in [&phone, &desk] {
-        device.get("/api/auth/user").await.problem(401, "unauthenticated");
-        device.get("/api/orders").await.problem(401, "unauthenticated");
+        device
+            .get("/api/auth/user")
+            .await
+            .problem(401, "unauthenticated");
+        device
+            .get("/api/orders")
+            .await
+            .problem(401, "unauthenticated");
     }
 }
 
@@ -107,8 +166,19 @@ async fn an_account_with_a_request_under_way_is_not_closed_and_says_what_to_do()
     let bola = house.bola().await;
     let order = booked(&bola).await;
     sure(&bola).await;
-    let refused = bola.delete("/api/users/me").await.problem(409, "business_open");
-    assert_eq!(refused["message"], "You have a request under way. Cancel it or let it finish, then ask again.");
-    bola.post(&format!("/api/orders/{order}/cancel"), json!({ "reason": "Moved" })).await.expect(200);
+    let refused = bola
+        .delete("/api/users/me")
+        .await
+        .problem(409, "business_open");
+    assert_eq!(
+        refused["message"],
+        "You have a request under way. Cancel it or let it finish, then ask again."
+    );
+    bola.post(
+        &format!("/api/orders/{order}/cancel"),
+        json!({ "reason": "Moved" }),
+    )
+    .await
+    .expect(200);
     bola.delete("/api/users/me").await.expect(202);
 }

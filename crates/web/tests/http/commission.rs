@@ -19,12 +19,28 @@ fn rule(bps: u32) -> Value {
 #[actix_web::test]
 async fn the_desk_opens_with_fifteen_ten_and_twelve_percent() {
     let house = House::new().await;
-    let desk = house.signed_in(4, CHIDI).await.get(DESK).await.expect(200).json();
+    let desk = house
+        .signed_in(4, CHIDI)
+        .await
+        .get(DESK)
+        .await
+        .expect(200)
+        .json();
     assert_shape(&desk["rules"][0], RULE);
-    let rules: Vec<_> = desk["rules"].as_array().unwrap().iter().map(|rule| (&rule["number"], &rule["rateBps"], &rule["state"])).collect();
+    let rules: Vec<_> = desk["rules"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|rule| (&rule["number"], &rule["rateBps"], &rule["state"]))
+        .collect();
     let of = |number: u32, bps: u32| (json!(number), json!(bps), json!("HOLDS"));
     let expected = [of(3, 1_200), of(2, 1_000), of(1, 1_500)];
-    assert!(rules.into_iter().eq(expected.iter().map(|(number, bps, state)| (number, bps, state))), "{desk}");
+    assert!(
+        rules.into_iter().eq(expected
+            .iter()
+            .map(|(number, bps, state)| (number, bps, state))),
+        "{desk}"
+    );
     assert_eq!(desk["waiting"], json!([]));
 }
 
@@ -32,24 +48,68 @@ async fn the_desk_opens_with_fifteen_ten_and_twelve_percent() {
 async fn a_rule_holds_when_a_second_person_agrees_and_the_offer_shows_it() {
     let house = House::new().await;
     let (chidi, ngozi) = (house.signed_in(4, CHIDI).await, finance(&house, 9).await);
-    let desk = chidi.post(RULES, rule(400)).key("rule-key-0001").await.expect(201).json();
-    let again = chidi.post(RULES, rule(400)).key("rule-key-0001").await.expect(201).json();
+    let desk = chidi
+        .post(RULES, rule(400))
+        .key("rule-key-0001")
+        .await
+        .expect(201)
+        .json();
+    let again = chidi
+        .post(RULES, rule(400))
+        .key("rule-key-0001")
+        .await
+        .expect(201)
+        .json();
     assert_eq!(desk["waiting"].as_array().unwrap().len(), 1);
     assert_eq!(desk, again, "the same tap twice is one rule");
-    assert_eq!((&desk["waiting"][0]["mine"], &desk["waiting"][0]["number"]), (&json!(true), &Value::Null));
-    chidi.post(RULES, rule(500)).await.problem(409, "commission_rule_waiting");
+    assert_eq!(
+        (&desk["waiting"][0]["mine"], &desk["waiting"][0]["number"]),
+        (&json!(true), &Value::Null)
+    );
+    chidi
+        .post(RULES, rule(500))
+        .await
+        .problem(409, "commission_rule_waiting");
     let decision = format!("{RULES}/{}/decision", text_of(&desk["waiting"][0], "id"));
-    chidi.post(&decision, json!({ "approve": true })).await.problem(409, "second_person_needed");
-    let agreed = ngozi.post(&decision, json!({ "approve": true })).await.expect(200).json();
-    assert_eq!((&agreed["rules"][0]["number"], &agreed["rules"][0]["rateBps"]), (&json!(4), &json!(400)));
-    ngozi.post(&decision, json!({ "approve": false })).await.problem(409, "commission_rule_decided");
+    chidi
+        .post(&decision, json!({ "approve": true }))
+        .await
+        .problem(409, "second_person_needed");
+    let agreed = ngozi
+        .post(&decision, json!({ "approve": true }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            &agreed["rules"][0]["number"],
+            &agreed["rules"][0]["rateBps"]
+        ),
+        (&json!(4), &json!(400))
+    );
+    ngozi
+        .post(&decision, json!({ "approve": false }))
+        .await
+        .problem(409, "commission_rule_decided");
     let (bola, amina) = (house.bola().await, house.amina().await);
     let (_order, _reference) = paid(&house, &bola).await;
     house.work().await;
-    let offer = amina.get("/api/service-provider/offers").await.expect(200).json()[0].clone();
-    let (gross, kept, net) = (&offer["grossKobo"], &offer["commissionKobo"], &offer["netKobo"]);
+    let offer = amina
+        .get("/api/service-provider/offers")
+        .await
+        .expect(200)
+        .json()[0]
+        .clone();
+    let (gross, kept, net) = (
+        &offer["grossKobo"],
+        &offer["commissionKobo"],
+        &offer["netKobo"],
+    );
     let base = gross.as_i64().unwrap();
-    assert!(kept.as_i64().unwrap() * 25 <= base && net.as_i64().unwrap() > 0, "4 % of the net labour and travel: {offer}");
+    assert!(
+        kept.as_i64().unwrap() * 25 <= base && net.as_i64().unwrap() > 0,
+        "4 % of the net labour and travel: {offer}"
+    );
 }
 
 #[actix_web::test]
@@ -57,12 +117,22 @@ async fn a_rule_is_tried_on_an_example_and_nothing_is_stored() {
     let house = House::new().await;
     let chidi = house.signed_in(4, CHIDI).await;
     let example = json!({ "rule": { "rateBps": 1_000 }, "labourKobo": 2_150_000, "travelKobo": 0, "materialsKobo": 860_000 });
-    let answer = chidi.post(&format!("{DESK}/preview"), example).await.expect(200).json();
+    let answer = chidi
+        .post(&format!("{DESK}/preview"), example)
+        .await
+        .expect(200)
+        .json();
     let split = |bps: u32, commission: i64, provider: i64| json!({ "rateBps": bps, "commissionKobo": commission, "providerKobo": provider, "vatKobo": 210_000, "totalKobo": 3_010_000 });
-    assert_eq!(answer, json!({ "today": split(1_500, 300_000, 2_500_000), "then": split(1_000, 200_000, 2_600_000), "holds": true }));
+    assert_eq!(
+        answer,
+        json!({ "today": split(1_500, 300_000, 2_500_000), "then": split(1_000, 200_000, 2_600_000), "holds": true })
+    );
     assert_eq!(chidi.get(DESK).await.json()["waiting"], json!([]));
     let nothing = json!({ "rule": { "rateBps": 1_000 }, "labourKobo": 0, "travelKobo": 0, "materialsKobo": 0 });
-    chidi.post(&format!("{DESK}/preview"), nothing).await.problem(422, "validation_failed");
+    chidi
+        .post(&format!("{DESK}/preview"), nothing)
+        .await
+        .problem(422, "validation_failed");
 }
 
 #[actix_web::test]
@@ -73,11 +143,23 @@ async fn what_is_typed_wrong_is_named() {
         (json!({ "rateBps": 5_001 }), "rateBps"),
         (json!({ "note": "No rate at all" }), "rateBps"),
         (json!({ "tier": "GOLD", "rateBps": 1_000 }), "tier"),
-        (json!({ "categorySlug": "astrology", "rateBps": 1_000 }), "categorySlug"),
-        (json!({ "providerId": "01900000-0000-7000-8000-00000000abcd", "rateBps": 1_000 }), "providerId"),
-        (json!({ "rateBps": 1_000, "effectiveFrom": "2020-01-01T00:00:00Z" }), "effectiveFrom"),
+        (
+            json!({ "categorySlug": "astrology", "rateBps": 1_000 }),
+            "categorySlug",
+        ),
+        (
+            json!({ "providerId": "01900000-0000-7000-8000-00000000abcd", "rateBps": 1_000 }),
+            "providerId",
+        ),
+        (
+            json!({ "rateBps": 1_000, "effectiveFrom": "2020-01-01T00:00:00Z" }),
+            "effectiveFrom",
+        ),
     ] {
-        let problem = chidi.post(RULES, body).await.problem(422, "validation_failed");
+        let problem = chidi
+            .post(RULES, body)
+            .await
+            .problem(422, "validation_failed");
         assert_eq!(problem["errors"][0]["field"], field, "{problem}");
     }
 }

@@ -13,36 +13,89 @@ struct Case {
 }
 
 fn may(order: &Value, action: &str) -> bool {
-    order["allowedActions"].as_array().is_some_and(|actions| actions.contains(&json!(action)))
+    order["allowedActions"]
+        .as_array()
+        .is_some_and(|actions| actions.contains(&json!(action)))
 }
 
 /// A job that is done, of which Bola reported damage with one tap.
 async fn reported() -> Case {
     let house = House::new().await;
-    let (bola, amina, chidi) = (house.bola().await, house.amina().await, house.signed_in(3, CHIDI).await);
+    let (bola, amina, chidi) = (
+        house.bola().await,
+        house.amina().await,
+        house.signed_in(3, CHIDI).await,
+    );
     let id = finished(&house, &bola, &amina).await;
     let order = format!("/api/orders/{id}");
-    bola.post(&format!("{order}/damage"), json!({})).await.problem(409, "damage_not_now");
-    let done = bola.post(&format!("{order}/confirm"), json!({})).await.expect(200).json();
-    assert!(may(&done, "claim_damage") && done["damage"]["mostKobo"] == 25_000_000, "{done}");
-    bola.post(&format!("{order}/damage/details"), json!({ "statement": "It fell." })).await.problem(409, "damage_out_of_step");
-    let made = bola.post(&format!("{order}/damage"), json!({})).await.expect(201).json();
+    bola.post(&format!("{order}/damage"), json!({}))
+        .await
+        .problem(409, "damage_not_now");
+    let done = bola
+        .post(&format!("{order}/confirm"), json!({}))
+        .await
+        .expect(200)
+        .json();
+    assert!(
+        may(&done, "claim_damage") && done["damage"]["mostKobo"] == 25_000_000,
+        "{done}"
+    );
+    bola.post(
+        &format!("{order}/damage/details"),
+        json!({ "statement": "It fell." }),
+    )
+    .await
+    .problem(409, "damage_out_of_step");
+    let made = bola
+        .post(&format!("{order}/damage"), json!({}))
+        .await
+        .expect(201)
+        .json();
     assert_eq!(made["damage"]["claims"][0]["state"], "OPEN");
-    assert!(!may(&made, "claim_damage") && may(&made, "add_to_damage") && may(&made, "withdraw_damage"), "{made}");
-    Case { house, bola, amina, chidi, order }
+    assert!(
+        !may(&made, "claim_damage") && may(&made, "add_to_damage") && may(&made, "withdraw_damage"),
+        "{made}"
+    );
+    Case {
+        house,
+        bola,
+        amina,
+        chidi,
+        order,
+    }
 }
 
 impl Case {
     /// Words, an amount and a photo of it.
     async fn shown(&self) -> Value {
-        let photo =
-            text_of(&self.bola.tell("/api/uploads").raw("image/jpeg", b"photo of a television".to_vec()).await.expect(201).json(), "id");
+        let photo = text_of(
+            &self
+                .bola
+                .tell("/api/uploads")
+                .raw("image/jpeg", b"photo of a television".to_vec())
+                .await
+                .expect(201)
+                .json(),
+            "id",
+        );
         let details = json!({ "statement": "The television fell.", "amountKobo": 30_000_000, "photoIds": [photo] });
-        self.bola.post(&format!("{}/damage/details", self.order), details).await.expect(200).json()
+        self.bola
+            .post(&format!("{}/damage/details", self.order), details)
+            .await
+            .expect(200)
+            .json()
     }
     async fn on_the_desk(&self) -> (String, Value) {
-        let list = self.chidi.get("/api/admin/damage-claims").await.expect(200).json();
-        (format!("/api/admin/damage-claims/{}", text_of(&list[0], "id")), list[0].clone())
+        let list = self
+            .chidi
+            .get("/api/admin/damage-claims")
+            .await
+            .expect(200)
+            .json();
+        (
+            format!("/api/admin/damage-claims/{}", text_of(&list[0], "id")),
+            list[0].clone(),
+        )
     }
 }
 
@@ -51,31 +104,108 @@ async fn damage_is_shown_answered_and_paid_as_credit() {
     let case = reported().await;
     let (desk, _) = case.on_the_desk().await;
     let grant = json!({ "amountKobo": 9_000_000, "words": "The television was new." });
-    case.chidi.post(&format!("{desk}/grant"), grant.clone()).await.problem(409, "damage_no_evidence");
-    case.chidi.post(&format!("{desk}/refusal"), json!({ "words": "Nothing was shown." })).await.problem(409, "damage_waits");
-    case.bola.post(&format!("{}/damage/details", case.order), json!({ "amountKobo": 150 })).await.problem(422, "validation_failed");
-    case.bola.post(&format!("{}/damage/details", case.order), json!({})).await.problem(422, "validation_failed");
+    case.chidi
+        .post(&format!("{desk}/grant"), grant.clone())
+        .await
+        .problem(409, "damage_no_evidence");
+    case.chidi
+        .post(
+            &format!("{desk}/refusal"),
+            json!({ "words": "Nothing was shown." }),
+        )
+        .await
+        .problem(409, "damage_waits");
+    case.bola
+        .post(
+            &format!("{}/damage/details", case.order),
+            json!({ "amountKobo": 150 }),
+        )
+        .await
+        .problem(422, "validation_failed");
+    case.bola
+        .post(&format!("{}/damage/details", case.order), json!({}))
+        .await
+        .problem(422, "validation_failed");
     let shown = case.shown().await;
     assert_eq!(shown["damage"]["claims"][0]["askedKobo"], 30_000_000);
-    let said = case.amina.get("/api/service-provider/damage-claims").await.expect(200).json();
-    assert_eq!((&said[0]["mayAnswer"], &said[0]["customerFirstName"]), (&json!(true), &json!("Bola")));
-    let answer = format!("/api/service-provider/damage-claims/{}/answer", text_of(&said[0], "id"));
-    let told = case.amina.post(&answer, json!({ "answer": "It stood loose." })).await.expect(200).json();
-    assert_eq!((&told["answer"], &told["mayAnswer"]), (&json!("It stood loose."), &json!(false)));
-    case.amina.post(&answer, json!({ "answer": "The cat." })).await.problem(409, "damage_out_of_step");
+    let said = case
+        .amina
+        .get("/api/service-provider/damage-claims")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&said[0]["mayAnswer"], &said[0]["customerFirstName"]),
+        (&json!(true), &json!("Bola"))
+    );
+    let answer = format!(
+        "/api/service-provider/damage-claims/{}/answer",
+        text_of(&said[0], "id")
+    );
+    let told = case
+        .amina
+        .post(&answer, json!({ "answer": "It stood loose." }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&told["answer"], &told["mayAnswer"]),
+        (&json!("It stood loose."), &json!(false))
+    );
+    case.amina
+        .post(&answer, json!({ "answer": "The cat." }))
+        .await
+        .problem(409, "damage_out_of_step");
     let detail = case.chidi.get(&desk).await.expect(200).json();
-    assert_eq!((&detail["hasEvidence"], &detail["leftKobo"], &detail["aloneKobo"]), (&json!(true), &json!(25_000_000), &json!(10_000_000)));
+    assert_eq!(
+        (
+            &detail["hasEvidence"],
+            &detail["leftKobo"],
+            &detail["aloneKobo"]
+        ),
+        (&json!(true), &json!(25_000_000), &json!(10_000_000))
+    );
     let beyond = json!({ "amountKobo": 25_000_001, "words": "So much." });
-    case.chidi.post(&format!("{desk}/grant"), beyond).await.problem(422, "validation_failed");
-    let paid = case.chidi.post(&format!("{desk}/grant"), grant.clone()).await.expect(200).json();
-    assert_eq!((&paid["state"], &paid["grantedKobo"], &paid["leftKobo"]), (&json!("GRANTED"), &json!(9_000_000), &json!(16_000_000)));
-    case.chidi.post(&format!("{desk}/grant"), grant).await.problem(409, "damage_settled");
+    case.chidi
+        .post(&format!("{desk}/grant"), beyond)
+        .await
+        .problem(422, "validation_failed");
+    let paid = case
+        .chidi
+        .post(&format!("{desk}/grant"), grant.clone())
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&paid["state"], &paid["grantedKobo"], &paid["leftKobo"]),
+        (&json!("GRANTED"), &json!(9_000_000), &json!(16_000_000))
+    );
+    case.chidi
+        .post(&format!("{desk}/grant"), grant)
+        .await
+        .problem(409, "damage_settled");
     let order = case.bola.get(&case.order).await.expect(200).json();
-    assert_eq!(order["damage"]["claims"][0]["words"], "The television was new.");
-    let statement = case.bola.get("/api/users/me/statement").await.expect(200).text();
+    assert_eq!(
+        order["damage"]["claims"][0]["words"],
+        "The television was new."
+    );
+    let statement = case
+        .bola
+        .get("/api/users/me/statement")
+        .await
+        .expect(200)
+        .text();
     assert!(statement.contains("damage:"), "{statement}");
-    let export = case.bola.get("/api/users/me/export").await.expect(200).json();
-    assert_eq!(export["damageClaims"][0]["state"], "GRANTED", "what is kept of a person is theirs to have");
+    let export = case
+        .bola
+        .get("/api/users/me/export")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        export["damageClaims"][0]["state"], "GRANTED",
+        "what is kept of a person is theirs to have"
+    );
     assert_eq!(case.house.store.check().await.unwrap().breaks, []);
 }
 
@@ -85,26 +215,81 @@ async fn more_than_100_000_waits_for_somebody_else_of_finance_and_is_the_desks_s
     case.shown().await;
     let (desk, _) = case.on_the_desk().await;
     let grant = json!({ "amountKobo": 25_000_000, "words": "The television was new." });
-    let proposed = case.chidi.post(&format!("{desk}/grant"), grant).await.expect(200).json();
-    assert_eq!((&proposed["state"], &proposed["proposedKobo"], &proposed["grantedKobo"]), (&json!("OPEN"), &json!(25_000_000), &json!(0)));
+    let proposed = case
+        .chidi
+        .post(&format!("{desk}/grant"), grant)
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            &proposed["state"],
+            &proposed["proposedKobo"],
+            &proposed["grantedKobo"]
+        ),
+        (&json!("OPEN"), &json!(25_000_000), &json!(0))
+    );
     assert!(proposed["proposedBy"].is_string(), "{proposed}");
     let waiting = case.bola.get(&case.order).await.expect(200).json();
-    assert_eq!((&waiting["damage"]["claims"][0]["words"], &waiting["damage"]["claims"][0]["grantedKobo"]), (&Value::Null, &json!(0)));
-    case.chidi.post(&format!("{desk}/agreement"), json!({ "agree": true })).await.problem(409, "second_person_needed");
-    case.chidi.post(&format!("{desk}/refusal"), json!({ "words": "No." })).await.problem(409, "damage_out_of_step");
-    let left = case.chidi.post(&format!("{desk}/agreement"), json!({ "agree": false })).await.expect(200).json();
-    assert_eq!((&left["state"], &left["proposedKobo"]), (&json!("OPEN"), &Value::Null));
-    let refused = case.chidi.post(&format!("{desk}/refusal"), json!({ "words": "The crack is older." })).await.expect(200).json();
+    assert_eq!(
+        (
+            &waiting["damage"]["claims"][0]["words"],
+            &waiting["damage"]["claims"][0]["grantedKobo"]
+        ),
+        (&Value::Null, &json!(0))
+    );
+    case.chidi
+        .post(&format!("{desk}/agreement"), json!({ "agree": true }))
+        .await
+        .problem(409, "second_person_needed");
+    case.chidi
+        .post(&format!("{desk}/refusal"), json!({ "words": "No." }))
+        .await
+        .problem(409, "damage_out_of_step");
+    let left = case
+        .chidi
+        .post(&format!("{desk}/agreement"), json!({ "agree": false }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&left["state"], &left["proposedKobo"]),
+        (&json!("OPEN"), &Value::Null)
+    );
+    let refused = case
+        .chidi
+        .post(
+            &format!("{desk}/refusal"),
+            json!({ "words": "The crack is older." }),
+        )
+        .await
+        .expect(200)
+        .json();
     assert_eq!(refused["state"], "REFUSED");
-    case.bola.post(&format!("{}/damage", case.order), json!({})).await.problem(409, "damage_settled");
+    case.bola
+        .post(&format!("{}/damage", case.order), json!({}))
+        .await
+        .problem(409, "damage_settled");
     assert_eq!(case.house.store.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
 async fn a_claim_for_damage_is_taken_back() {
     let case = reported().await;
-    let back = case.bola.post(&format!("{}/damage/withdraw", case.order), json!({})).await.expect(200).json();
+    let back = case
+        .bola
+        .post(&format!("{}/damage/withdraw", case.order), json!({}))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(back["damage"]["claims"][0]["state"], "WITHDRAWN");
     assert!(may(&back, "claim_damage"), "{back}");
-    assert_eq!(case.chidi.get("/api/admin/damage-claims").await.expect(200).json(), json!([]));
+    assert_eq!(
+        case.chidi
+            .get("/api/admin/damage-claims")
+            .await
+            .expect(200)
+            .json(),
+        json!([])
+    );
 }

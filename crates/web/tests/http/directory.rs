@@ -20,55 +20,166 @@ async fn join(house: &House, provider: Provider, rating: Rating) {
 
 async fn names(house: &House, path: &str) -> Vec<String> {
     let cards = Browser::new(house, 70).get(path).await.expect(200).json();
-    cards.as_array().expect("an array").iter().map(|card| card["displayName"].as_str().expect("a name").to_owned()).collect()
+    cards
+        .as_array()
+        .expect("an array")
+        .iter()
+        .map(|card| card["displayName"].as_str().expect("a name").to_owned())
+        .collect()
 }
 
 #[actix_web::test]
 async fn a_guest_finds_the_best_rated_first_and_one_kind_word_does_not_beat_many() {
     let house = House::new().await;
-    join(&house, world::a_provider_no(1), Rating { count: 40, stars: 192 }).await;
-    join(&house, world::a_provider_no(2), Rating { count: 1, stars: 5 }).await;
-    join(&house, world::a_provider_no(3), Rating { count: 9, stars: 20 }).await;
-    assert_eq!(names(&house, "/api/providers").await, ["Provider 1", "Provider 2", "Amina B.", "Provider 3"]);
-    assert_eq!(names(&house, "/api/providers/top").await, ["Provider 1", "Provider 2", "Amina B.", "Provider 3"]);
-    let top = Browser::new(&house, 70).get("/api/providers/top").await.json();
-    top.as_array().unwrap().iter().for_each(|card| assert_shape(card, CARD));
-    assert_eq!((&top[0]["rating"], &top[0]["reviewCount"], &top[0]["isNew"]), (&json!(4.8), &json!(40), &json!(false)));
-    assert_eq!((&top[1]["rating"], &top[1]["isNew"]), (&Value::Null, &json!(true)), "one review says nothing yet");
-    assert_eq!(top[0]["categories"][0], json!({ "slug": "home-cleaning", "name": "Home Cleaning" }));
-    assert!(top[0]["areas"].as_array().unwrap().contains(&json!("Gwarinpa")));
+    join(
+        &house,
+        world::a_provider_no(1),
+        Rating {
+            count: 40,
+            stars: 192,
+        },
+    )
+    .await;
+    join(
+        &house,
+        world::a_provider_no(2),
+        Rating { count: 1, stars: 5 },
+    )
+    .await;
+    join(
+        &house,
+        world::a_provider_no(3),
+        Rating {
+            count: 9,
+            stars: 20,
+        },
+    )
+    .await;
+    assert_eq!(
+        names(&house, "/api/providers").await,
+        ["Provider 1", "Provider 2", "Amina B.", "Provider 3"]
+    );
+    assert_eq!(
+        names(&house, "/api/providers/top").await,
+        ["Provider 1", "Provider 2", "Amina B.", "Provider 3"]
+    );
+    let top = Browser::new(&house, 70)
+        .get("/api/providers/top")
+        .await
+        .json();
+    top.as_array()
+        .unwrap()
+        .iter()
+        .for_each(|card| assert_shape(card, CARD));
+    assert_eq!(
+        (&top[0]["rating"], &top[0]["reviewCount"], &top[0]["isNew"]),
+        (&json!(4.8), &json!(40), &json!(false))
+    );
+    assert_eq!(
+        (&top[1]["rating"], &top[1]["isNew"]),
+        (&Value::Null, &json!(true)),
+        "one review says nothing yet"
+    );
+    assert_eq!(
+        top[0]["categories"][0],
+        json!({ "slug": "home-cleaning", "name": "Home Cleaning" })
+    );
+    assert!(
+        top[0]["areas"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("Gwarinpa"))
+    );
 }
 
 #[actix_web::test]
 async fn only_those_who_take_work_are_listed_and_the_filters_narrow_them() {
     let house = House::new().await;
-    let plumber =
-        Provider { categories: vec!["plumbing".into()], zones: vec!['C'], display_name: "Musa Pipes".into(), ..world::a_provider_no(1) };
+    let plumber = Provider {
+        categories: vec!["plumbing".into()],
+        zones: vec!['C'],
+        display_name: "Musa Pipes".into(),
+        ..world::a_provider_no(1)
+    };
     join(&house, plumber, Rating::default()).await;
-    join(&house, Provider { status: ProviderStatus::Suspended, ..world::a_provider_no(2) }, Rating { count: 9, stars: 45 }).await;
-    assert_eq!(names(&house, "/api/providers?category=plumbing").await, ["Musa Pipes"]);
-    assert_eq!(names(&house, "/api/providers?category=home-cleaning").await, ["Amina B."]);
-    assert_eq!(names(&house, "/api/providers?area=Gwarinpa").await, ["Amina B."]);
+    join(
+        &house,
+        Provider {
+            status: ProviderStatus::Suspended,
+            ..world::a_provider_no(2)
+        },
+        Rating {
+            count: 9,
+            stars: 45,
+        },
+    )
+    .await;
+    assert_eq!(
+        names(&house, "/api/providers?category=plumbing").await,
+        ["Musa Pipes"]
+    );
+    assert_eq!(
+        names(&house, "/api/providers?category=home-cleaning").await,
+        ["Amina B."]
+    );
+    assert_eq!(
+        names(&house, "/api/providers?area=Gwarinpa").await,
+        ["Amina B."]
+    );
     assert_eq!(names(&house, "/api/providers?q=musa").await, ["Musa Pipes"]);
-    assert_eq!(names(&house, "/api/providers?q=Home%20Clean").await, ["Amina B."], "a service is a word too");
-    assert_eq!(names(&house, "/api/providers?q=%25").await, Vec::<String>::new(), "a percent sign is no wildcard");
+    assert_eq!(
+        names(&house, "/api/providers?q=Home%20Clean").await,
+        ["Amina B."],
+        "a service is a word too"
+    );
+    assert_eq!(
+        names(&house, "/api/providers?q=%25").await,
+        Vec::<String>::new(),
+        "a percent sign is no wildcard"
+    );
     let guest = Browser::new(&house, 70);
-    guest.get("/api/providers?area=Atlantis").await.problem(400, "malformed_request");
-    guest.get("/api/providers?sort=price").await.problem(400, "malformed_request");
-    guest.get(&format!("/api/providers/{}", world::a_provider_no(2).id)).await.problem(404, "not_found");
+    guest
+        .get("/api/providers?area=Atlantis")
+        .await
+        .problem(400, "malformed_request");
+    guest
+        .get("/api/providers?sort=price")
+        .await
+        .problem(400, "malformed_request");
+    guest
+        .get(&format!("/api/providers/{}", world::a_provider_no(2).id))
+        .await
+        .problem(404, "not_found");
 }
 
 #[actix_web::test]
 async fn pages_follow_the_link_and_every_provider_is_there_once() {
     let house = House::new().await;
     for number in 1..=5 {
-        join(&house, world::a_provider_no(number), Rating { count: 5, stars: 20 }).await;
+        join(
+            &house,
+            world::a_provider_no(number),
+            Rating {
+                count: 5,
+                stars: 20,
+            },
+        )
+        .await;
     }
     let guest = Browser::new(&house, 70);
-    let (mut seen, mut path) = (Vec::new(), "/api/providers?category=home-cleaning&limit=2".to_owned());
+    let (mut seen, mut path) = (
+        Vec::new(),
+        "/api/providers?category=home-cleaning&limit=2".to_owned(),
+    );
     loop {
         let page = guest.get(&path).await.expect(200);
-        seen.extend(page.json().as_array().unwrap().iter().map(|card| card["id"].as_str().unwrap().to_owned()));
+        seen.extend(
+            page.json()
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|card| card["id"].as_str().unwrap().to_owned()),
+        );
         match page.next_page() {
             Some(next) => path = next,
             None => break,
@@ -88,7 +199,10 @@ async fn prod_04_a_profile_says_insured_only_while_a_policy_is_live() {
     let guest = Browser::new(&house, 70);
     let profile = guest.get(&path).await.expect(200).json();
     assert_shape(&profile, &format!("{CARD} about memberSince reviews"));
-    assert_eq!((&profile["insured"], &profile["vetted"], &profile["reviews"]), (&json!(false), &json!(true), &json!([])));
+    assert_eq!(
+        (&profile["insured"], &profile["vetted"], &profile["reviews"]),
+        (&json!(false), &json!(true), &json!([]))
+    );
     assert_instant(&profile["memberSince"]);
     let day = |text| Date::parse(text).unwrap();
     let policy = Policy {
@@ -102,8 +216,14 @@ async fn prod_04_a_profile_says_insured_only_while_a_policy_is_live() {
     record_policy(&house.store, policy).await.unwrap();
     assert_eq!(guest.get(&path).await.json()["insured"], true);
     house.clock.advance_hours(24);
-    assert_eq!(guest.get(&path).await.json()["insured"], false, "it ended yesterday");
-    house.store.tamper(|state| state.providers.get_mut(&amina.id).unwrap().status = ProviderStatus::Probation);
+    assert_eq!(
+        guest.get(&path).await.json()["insured"],
+        false,
+        "it ended yesterday"
+    );
+    house.store.tamper(|state| {
+        state.providers.get_mut(&amina.id).unwrap().status = ProviderStatus::Probation
+    });
     assert_eq!(guest.get(&path).await.json()["vetted"], false);
 }
 
@@ -115,15 +235,43 @@ async fn gap_09_the_tracking_says_of_who_comes_what_everybody_may_know_and_a_lin
     let path = format!("/api/orders/{order}/tracking");
     let provider = bola.get(&path).await.expect(200).json()["provider"].clone();
     assert_eq!(
-        (&provider["rating"], &provider["reviewCount"], &provider["checks"]),
+        (
+            &provider["rating"],
+            &provider["reviewCount"],
+            &provider["checks"]
+        ),
         (&Value::Null, &json!(0), &json!(["Checked and approved"]))
     );
     house.store.tamper(|state| {
-        state.ratings.insert(world::a_provider().id, Rating { count: 40, stars: 192 });
+        state.ratings.insert(
+            world::a_provider().id,
+            Rating {
+                count: 40,
+                stars: 192,
+            },
+        );
     });
     let provider = bola.get(&path).await.expect(200).json()["provider"].clone();
-    assert_eq!((&provider["rating"], &provider["reviewCount"]), (&json!(4.8), &json!(40)));
-    let token = text_of(&bola.tell(&format!("/api/orders/{order}/share")).await.expect(201).json(), "token");
-    let seen = Browser::new(&house, 71).get(&format!("{path}?t={token}")).await.expect(200).json()["provider"].clone();
-    assert_eq!((&seen["firstName"], &seen["rating"], &seen["checks"]), (&json!("Amina"), &Value::Null, &json!([])));
+    assert_eq!(
+        (&provider["rating"], &provider["reviewCount"]),
+        (&json!(4.8), &json!(40))
+    );
+    let token = text_of(
+        &bola
+            .tell(&format!("/api/orders/{order}/share"))
+            .await
+            .expect(201)
+            .json(),
+        "token",
+    );
+    let seen = Browser::new(&house, 71)
+        .get(&format!("{path}?t={token}"))
+        .await
+        .expect(200)
+        .json()["provider"]
+        .clone();
+    assert_eq!(
+        (&seen["firstName"], &seen["rating"], &seen["checks"]),
+        (&json!("Amina"), &Value::Null, &json!([]))
+    );
 }

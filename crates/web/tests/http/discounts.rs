@@ -11,11 +11,19 @@ fn ten_percent(from: &str, until: &str) -> Value {
 }
 
 async fn cleaning(guest: &Browser) -> Value {
-    guest.get("/api/categories/home-cleaning").await.expect(200).json()
+    guest
+        .get("/api/categories/home-cleaning")
+        .await
+        .expect(200)
+        .json()
 }
 
 async fn quote(browser: &Browser, order: &str) -> Value {
-    browser.get(&format!("/api/orders/{order}/quote")).await.expect(200).json()
+    browser
+        .get(&format!("/api/orders/{order}/quote"))
+        .await
+        .expect(200)
+        .json()
 }
 
 fn kobo(quote: &Value, field: &str) -> i64 {
@@ -25,40 +33,103 @@ fn kobo(quote: &Value, field: &str) -> i64 {
 #[actix_web::test]
 async fn ent_10_a_discount_shows_on_its_days_lowers_the_price_and_costs_the_provider_nothing() {
     let house = House::new().await;
-    let (bola, desk, guest) = (house.bola().await, house.signed_in(4, CHIDI).await, Browser::new(&house, 9));
+    let (bola, desk, guest) = (
+        house.bola().await,
+        house.signed_in(4, CHIDI).await,
+        Browser::new(&house, 9),
+    );
     let before = quote(&bola, &booked(&bola).await).await;
-    assert_eq!((&cleaning(&guest).await["hasDiscount"], kobo(&before, "discountKobo")), (&json!(false), 0));
+    assert_eq!(
+        (
+            &cleaning(&guest).await["hasDiscount"],
+            kobo(&before, "discountKobo")
+        ),
+        (&json!(false), 0)
+    );
     let path = format!("{DESK}/home-cleaning");
-    let all = desk.put(&path, ten_percent("2026-11-20", "2026-12-24")).await.expect(200).json();
-    let one = all.as_array().unwrap().iter().find(|one| one["categorySlug"] == "home-cleaning").unwrap();
+    let all = desk
+        .put(&path, ten_percent("2026-11-20", "2026-12-24"))
+        .await
+        .expect(200)
+        .json();
+    let one = all
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["categorySlug"] == "home-cleaning")
+        .unwrap();
     assert_shape(one, "categorySlug name percent startsOn endsOn live");
-    assert_eq!((&one["percent"], &one["endsOn"], &one["live"]), (&json!(10), &json!("2026-12-24"), &json!(true)));
+    assert_eq!(
+        (&one["percent"], &one["endsOn"], &one["live"]),
+        (&json!(10), &json!("2026-12-24"), &json!(true))
+    );
     let tile = cleaning(&guest).await;
-    assert_eq!((&tile["hasDiscount"], &tile["discountPercentage"]), (&json!(true), &json!(10)));
+    assert_eq!(
+        (&tile["hasDiscount"], &tile["discountPercentage"]),
+        (&json!(true), &json!(10))
+    );
     let list = guest.get("/api/categories").await.expect(200).json();
-    let with: Vec<_> = list.as_array().unwrap().iter().filter(|one| one["hasDiscount"] == true).map(|one| text_of(one, "slug")).collect();
+    let with: Vec<_> = list
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|one| one["hasDiscount"] == true)
+        .map(|one| text_of(one, "slug"))
+        .collect();
     assert_eq!(with, ["home-cleaning"]);
 
     let order = booked(&bola).await;
     let now = quote(&bola, &order).await;
     assert!(kobo(&now, "discountKobo") > 0);
-    assert_eq!(kobo(&now, "totalKobo"), kobo(&before, "totalKobo") - kobo(&now, "discountKobo"));
-    assert_eq!(kobo(&now, "providerKobo"), kobo(&before, "providerKobo"), "the platform pays it");
+    assert_eq!(
+        kobo(&now, "totalKobo"),
+        kobo(&before, "totalKobo") - kobo(&now, "discountKobo")
+    );
+    assert_eq!(
+        kobo(&now, "providerKobo"),
+        kobo(&before, "providerKobo"),
+        "the platform pays it"
+    );
     let lines = now["lines"].as_array().unwrap();
-    assert_eq!((&lines.last().unwrap()["kind"], &lines.last().unwrap()["label"]), (&json!("DISCOUNT_PROMO"), &json!("Discount, 10 % off")));
-    assert_eq!(lines.iter().map(|line| kobo(line, "grossKobo")).sum::<i64>(), kobo(&now, "totalKobo"));
+    assert_eq!(
+        (
+            &lines.last().unwrap()["kind"],
+            &lines.last().unwrap()["label"]
+        ),
+        (&json!("DISCOUNT_PROMO"), &json!("Discount, 10 % off"))
+    );
+    assert_eq!(
+        lines
+            .iter()
+            .map(|line| kobo(line, "grossKobo"))
+            .sum::<i64>(),
+        kobo(&now, "totalKobo")
+    );
     // It is paid at that price, and the books hold.
     let reference = checkout(&bola, &order).await;
     house.gateway.pay(&reference.parse().unwrap());
     verified(&bola, &reference).await.expect(200);
     house.work().await;
-    let books: i64 = house.store.state().balances.values().map(|balance| balance.kobo()).sum();
+    let books: i64 = house
+        .store
+        .state()
+        .balances
+        .values()
+        .map(|balance| balance.kobo())
+        .sum();
     assert_eq!(books, 0);
 
     house.clock.advance_hours(36 * 24);
     let (bola, guest) = (house.bola().await, Browser::new(&house, 10));
-    assert_eq!(cleaning(&guest).await["hasDiscount"], false, "its last day is over");
-    assert_eq!(kobo(&quote(&bola, &booked(&bola).await).await, "discountKobo"), 0);
+    assert_eq!(
+        cleaning(&guest).await["hasDiscount"],
+        false,
+        "its last day is over"
+    );
+    assert_eq!(
+        kobo(&quote(&bola, &booked(&bola).await).await, "discountKobo"),
+        0
+    );
 }
 
 #[actix_web::test]
@@ -66,28 +137,62 @@ async fn ent_10_a_code_comes_on_top_of_a_discount_and_leaves_it_when_it_is_taken
     let house = House::new().await;
     world::promo(&house.store, world::a_promo(1, "GIDA10")).await;
     let (bola, desk) = (house.bola().await, house.signed_in(4, CHIDI).await);
-    desk.put(&format!("{DESK}/home-cleaning"), ten_percent("2026-11-20", "2026-12-24")).await.expect(200);
+    desk.put(
+        &format!("{DESK}/home-cleaning"),
+        ten_percent("2026-11-20", "2026-12-24"),
+    )
+    .await
+    .expect(200);
     let order = booked(&bola).await;
     let plain = quote(&bola, &order).await;
     let path = format!("/api/orders/{order}/promo");
-    let with = bola.put(&path, json!({ "code": "GIDA10" })).await.expect(200).json();
-    let labels: Vec<_> = with["lines"].as_array().unwrap().iter().map(|line| text_of(line, "label")).collect();
-    assert!(labels.contains(&"Discount, 10 % off".to_owned()) && labels.contains(&"Promo GIDA10".to_owned()), "{labels:?}");
+    let with = bola
+        .put(&path, json!({ "code": "GIDA10" }))
+        .await
+        .expect(200)
+        .json();
+    let labels: Vec<_> = with["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| text_of(line, "label"))
+        .collect();
+    assert!(
+        labels.contains(&"Discount, 10 % off".to_owned())
+            && labels.contains(&"Promo GIDA10".to_owned()),
+        "{labels:?}"
+    );
     assert!(kobo(&with, "discountKobo") > kobo(&plain, "discountKobo"));
     assert_eq!(kobo(&with, "providerKobo"), kobo(&plain, "providerKobo"));
     let off = bola.delete(&path).await.expect(200).json();
-    assert_eq!((&off["totalKobo"], &off["discountKobo"]), (&plain["totalKobo"], &plain["discountKobo"]));
+    assert_eq!(
+        (&off["totalKobo"], &off["discountKobo"]),
+        (&plain["totalKobo"], &plain["discountKobo"])
+    );
 }
 
 #[actix_web::test]
 async fn a_price_that_people_make_has_the_discount_too() {
     let house = House::new().await;
     let (bola, desk) = (house.bola().await, house.signed_in(4, CHIDI).await);
-    desk.put(&format!("{DESK}/laundry-dry-cleaning"), ten_percent("2026-11-20", "2026-12-24")).await.expect(200);
+    desk.put(
+        &format!("{DESK}/laundry-dry-cleaning"),
+        ten_percent("2026-11-20", "2026-12-24"),
+    )
+    .await
+    .expect(200);
     let order = crate::requests::requested(&bola).await;
-    desk.post(&format!("/api/admin/orders/{order}/price"), crate::requests::price()).await.expect(200);
+    desk.post(
+        &format!("/api/admin/orders/{order}/price"),
+        crate::requests::price(),
+    )
+    .await
+    .expect(200);
     let price = quote(&bola, &order).await;
-    assert_eq!((kobo(&price, "subtotalKobo"), kobo(&price, "discountKobo")), (1_600_000, 160_000));
+    assert_eq!(
+        (kobo(&price, "subtotalKobo"), kobo(&price, "discountKobo")),
+        (1_600_000, 160_000)
+    );
 }
 
 #[actix_web::test]
@@ -96,9 +201,18 @@ async fn a_discount_that_makes_no_sense_is_refused_by_its_field_and_every_change
     let desk = house.signed_in(4, CHIDI).await;
     let path = format!("{DESK}/home-cleaning");
     let cases = [
-        (json!({ "percent": 0, "startsOn": "2026-11-20", "endsOn": "2026-12-24" }), "percent"),
-        (json!({ "percent": 91, "startsOn": "2026-11-20", "endsOn": "2026-12-24" }), "percent"),
-        (json!({ "percent": 10, "startsOn": "today", "endsOn": "2026-12-24" }), "startsOn"),
+        (
+            json!({ "percent": 0, "startsOn": "2026-11-20", "endsOn": "2026-12-24" }),
+            "percent",
+        ),
+        (
+            json!({ "percent": 91, "startsOn": "2026-11-20", "endsOn": "2026-12-24" }),
+            "percent",
+        ),
+        (
+            json!({ "percent": 10, "startsOn": "today", "endsOn": "2026-12-24" }),
+            "startsOn",
+        ),
         (ten_percent("2026-12-24", "2026-12-23"), "endsOn"),
         (ten_percent("2026-11-01", "2026-11-19"), "endsOn"),
     ];
@@ -107,37 +221,73 @@ async fn a_discount_that_makes_no_sense_is_refused_by_its_field_and_every_change
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [field], "{body}");
     }
-    desk.put(&format!("{DESK}/juggling"), ten_percent("2026-11-20", "2026-12-24")).await.problem(404, "not_found");
+    desk.put(
+        &format!("{DESK}/juggling"),
+        ten_percent("2026-11-20", "2026-12-24"),
+    )
+    .await
+    .problem(404, "not_found");
     for _ in 0..2 {
-        desk.put(&path, ten_percent("2026-11-20", "2026-12-24")).await.expect(200);
+        desk.put(&path, ten_percent("2026-11-20", "2026-12-24"))
+            .await
+            .expect(200);
     }
     for _ in 0..2 {
         desk.delete(&path).await.expect(200);
     }
-    let changes = desk.get("/api/admin/content/changes").await.expect(200).json();
-    let mine: Vec<_> = changes.as_array().unwrap().iter().filter(|one| one["subject"] == "discount:home-cleaning").collect();
+    let changes = desk
+        .get("/api/admin/content/changes")
+        .await
+        .expect(200)
+        .json();
+    let mine: Vec<_> = changes
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|one| one["subject"] == "discount:home-cleaning")
+        .collect();
     assert_eq!(mine.len(), 2, "once set, once taken away: {changes}");
 }
 
 #[actix_web::test]
-async fn ent_14_the_landing_page_is_told_the_codes_that_staff_marked_as_public_and_that_can_be_used() {
+async fn ent_14_the_landing_page_is_told_the_codes_that_staff_marked_as_public_and_that_can_be_used()
+ {
     let house = House::new().await;
     let promo = world::a_promo(1, "GIDA10");
     world::promo(&house.store, promo.clone()).await;
     world::promo(&house.store, world::a_promo(2, "SECRET20")).await;
     let (desk, guest) = (house.signed_in(4, CHIDI).await, Browser::new(&house, 9));
-    let told = async || guest.get("/api/landing-bootstrap").await.expect(200).json()["promos"].clone();
+    let told =
+        async || guest.get("/api/landing-bootstrap").await.expect(200).json()["promos"].clone();
     assert_eq!(told().await, json!([]), "none is marked");
     let path = format!("/api/admin/promos/{}", promo.id);
     for _ in 0..2 {
-        assert_eq!(desk.post(&format!("{path}/public"), json!({ "public": true })).await.expect(200).json()["public"], true);
+        assert_eq!(
+            desk.post(&format!("{path}/public"), json!({ "public": true }))
+                .await
+                .expect(200)
+                .json()["public"],
+            true
+        );
     }
     let shown = told().await;
     assert_eq!(shown.as_array().unwrap().len(), 1);
-    assert_shape(&shown[0], "code type value capKobo minOrderKobo categories firstOrderOnly newUserOnly endsAt");
-    assert_eq!((&shown[0]["code"], &shown[0]["type"], &shown[0]["value"]), (&json!("GIDA10"), &json!("PERCENT"), &json!(1_000)));
-    desk.post(&format!("{path}/state"), json!({ "state": "PAUSED" })).await.expect(200);
-    desk.post(&format!("{path}/public"), json!({ "public": false })).await.expect(200);
-    desk.post(&format!("{path}/public"), json!({ "public": true })).await.expect(200);
+    assert_shape(
+        &shown[0],
+        "code type value capKobo minOrderKobo categories firstOrderOnly newUserOnly endsAt",
+    );
+    assert_eq!(
+        (&shown[0]["code"], &shown[0]["type"], &shown[0]["value"]),
+        (&json!("GIDA10"), &json!("PERCENT"), &json!(1_000))
+    );
+    desk.post(&format!("{path}/state"), json!({ "state": "PAUSED" }))
+        .await
+        .expect(200);
+    desk.post(&format!("{path}/public"), json!({ "public": false }))
+        .await
+        .expect(200);
+    desk.post(&format!("{path}/public"), json!({ "public": true }))
+        .await
+        .expect(200);
     assert_eq!(told().await, json!([]), "it cannot be used now");
 }

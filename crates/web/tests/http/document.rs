@@ -7,14 +7,32 @@ use std::collections::BTreeSet;
 const METHODS: [&str; 5] = ["get", "put", "post", "delete", "patch"];
 
 pub fn published() -> Value {
-    serde_json::from_str(&web::openapi().to_json().expect("the document can be written")).expect("JSON")
+    serde_json::from_str(
+        &web::openapi()
+            .to_json()
+            .expect("the document can be written"),
+    )
+    .expect("JSON")
 }
 
 /// Method, address and description of every operation.
 pub fn all(document: &Value) -> Vec<(String, String, &Value)> {
     let paths = document["paths"].as_object().expect("paths");
-    let of = |(path, item): (&String, &'_ Value)| (path.clone(), item.as_object().expect("an address").keys().cloned().collect::<Vec<_>>());
-    let named = paths.iter().map(of).flat_map(|(path, methods)| methods.into_iter().map(move |method| (method, path.clone())));
+    let of = |(path, item): (&String, &'_ Value)| {
+        (
+            path.clone(),
+            item.as_object()
+                .expect("an address")
+                .keys()
+                .cloned()
+                .collect::<Vec<_>>(),
+        )
+    };
+    let named = paths.iter().map(of).flat_map(|(path, methods)| {
+        methods
+            .into_iter()
+            .map(move |method| (method, path.clone()))
+    });
     named
         .filter(|(method, _)| METHODS.contains(&method.as_str()))
         .map(|(method, path)| {
@@ -26,26 +44,41 @@ pub fn all(document: &Value) -> Vec<(String, String, &Value)> {
 
 /// `GET /api/orders`, as the document names them.
 pub fn operations() -> BTreeSet<String> {
-    all(&published()).into_iter().map(|(method, path, _)| format!("{method} {path}")).collect()
+    all(&published())
+        .into_iter()
+        .map(|(method, path, _)| format!("{method} {path}"))
+        .collect()
 }
 
 /// An address as a request would name it.
 fn filled(path: &str) -> String {
     let id = testkit::id_no(77).to_string();
-    ["{id}", "{orderId}", "{reference}", "{slug}"].iter().fold(path.to_owned(), |path, name| path.replace(name, &id))
+    ["{id}", "{orderId}", "{reference}", "{slug}"]
+        .iter()
+        .fold(path.to_owned(), |path, name| path.replace(name, &id))
 }
 
 #[actix_web::test]
 async fn the_document_is_openapi_3_1_and_the_one_that_is_served() {
     let house = House::new().await;
-    let served = Browser::new(&house, 9).get("/api/openapi.json").await.expect(200);
+    let served = Browser::new(&house, 9)
+        .get("/api/openapi.json")
+        .await
+        .expect(200);
     assert_eq!(served.header("content-type"), "application/json");
     assert_eq!(served.json(), published());
-    assert!(served.json()["openapi"].as_str().is_some_and(|version| version.starts_with("3.1")));
+    assert!(
+        served.json()["openapi"]
+            .as_str()
+            .is_some_and(|version| version.starts_with("3.1"))
+    );
     let page = Browser::new(&house, 9).get("/api/docs").await.expect(200);
     assert!(page.header("content-type").starts_with("text/html"));
     for operation in operations() {
-        assert!(page.text().contains(operation.split_once(' ').unwrap().1), "{operation}");
+        assert!(
+            page.text().contains(operation.split_once(' ').unwrap().1),
+            "{operation}"
+        );
     }
 }
 
@@ -55,10 +88,18 @@ async fn t31_the_policy_knows_each_published_operation_and_no_other_method_of_it
     let document = published();
     let browser = Browser::new(&house, 9);
     for path in document["paths"].as_object().unwrap().keys() {
-        let mut expected: Vec<_> = all(&document).into_iter().filter(|(_, other, _)| other == path).map(|(method, ..)| method).collect();
+        let mut expected: Vec<_> = all(&document)
+            .into_iter()
+            .filter(|(_, other, _)| other == path)
+            .map(|(method, ..)| method)
+            .collect();
         let refused = browser.ask("TRACE", &filled(path)).await;
         refused.problem(405, "method_not_allowed");
-        let mut allowed: Vec<_> = refused.header("allow").split(", ").map(str::to_owned).collect();
+        let mut allowed: Vec<_> = refused
+            .header("allow")
+            .split(", ")
+            .map(str::to_owned)
+            .collect();
         expected.sort();
         allowed.sort();
         assert_eq!(allowed, expected, "{path}: T18");
@@ -90,19 +131,34 @@ fn every_operation_has_a_name_of_its_own_a_group_and_a_sentence() {
     let document = published();
     let mut names = BTreeSet::new();
     for (method, path, operation) in all(&document) {
-        let name = operation["operationId"].as_str().unwrap_or_else(|| panic!("{method} {path} has no name"));
+        let name = operation["operationId"]
+            .as_str()
+            .unwrap_or_else(|| panic!("{method} {path} has no name"));
         assert!(names.insert(name.to_owned()), "{name} is there twice");
         assert!(operation["tags"][0].is_string(), "{method} {path}");
-        assert!(operation["summary"].is_string() || operation["description"].is_string(), "{method} {path}");
+        assert!(
+            operation["summary"].is_string() || operation["description"].is_string(),
+            "{method} {path}"
+        );
     }
 }
 
 #[test]
 fn every_parameter_of_an_address_is_described() {
     for (method, path, operation) in all(&published()) {
-        let in_path: BTreeSet<_> = path.split('/').filter_map(|part| part.strip_prefix('{')?.strip_suffix('}')).collect();
-        let parameters = operation["parameters"].as_array().cloned().unwrap_or_default();
-        let described: BTreeSet<_> = parameters.iter().filter(|one| one["in"] == "path").filter_map(|one| one["name"].as_str()).collect();
+        let in_path: BTreeSet<_> = path
+            .split('/')
+            .filter_map(|part| part.strip_prefix('{')?.strip_suffix('}'))
+            .collect();
+        let parameters = operation["parameters"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default();
+        let described: BTreeSet<_> = parameters
+            .iter()
+            .filter(|one| one["in"] == "path")
+            .filter_map(|one| one["name"].as_str())
+            .collect();
         assert_eq!(described, in_path, "{method} {path}");
     }
 }
@@ -114,8 +170,13 @@ fn every_schema_that_is_named_exists() {
     let mut named = BTreeSet::new();
     references(&document, &mut named);
     for reference in &named {
-        let pointer = reference.strip_prefix('#').unwrap_or_else(|| panic!("{reference} leads out of the document"));
-        assert!(document.pointer(pointer).is_some(), "{reference} leads nowhere");
+        let pointer = reference
+            .strip_prefix('#')
+            .unwrap_or_else(|| panic!("{reference} leads out of the document"));
+        assert!(
+            document.pointer(pointer).is_some(),
+            "{reference} leads nowhere"
+        );
     }
     assert!(named.contains("#/components/schemas/Problem"));
 }
@@ -138,20 +199,48 @@ fn every_operation_says_how_it_succeeds_in_a_shape_and_how_it_is_refused() {
     let document = published();
     for (method, path, operation) in all(&document) {
         let responses = operation["responses"].as_object().unwrap();
-        let good: Vec<_> = responses.keys().filter(|status| status.starts_with('2') || *status == "303").collect();
+        let good: Vec<_> = responses
+            .keys()
+            .filter(|status| status.starts_with('2') || *status == "303")
+            .collect();
         assert!(!good.is_empty(), "{method} {path}");
-        for status in good.iter().filter(|status| ["200", "201"].contains(&status.as_str())) {
+        for status in good
+            .iter()
+            .filter(|status| ["200", "201"].contains(&status.as_str()))
+        {
             let content = responses[*status]["content"].as_object();
-            let schema = content.and_then(|content| content.values().next()).map(|one| &one["schema"]);
-            assert!(schema.is_some_and(|schema| schema.is_object()), "{method} {path} {status} has no shape");
+            let schema = content
+                .and_then(|content| content.values().next())
+                .map(|one| &one["schema"]);
+            assert!(
+                schema.is_some_and(|schema| schema.is_object()),
+                "{method} {path} {status} has no shape"
+            );
         }
-        assert!(!responses.contains_key("default"), "{method} {path} says nothing with `default`");
-        for (status, response) in responses.iter().filter(|(status, _)| status.starts_with(['4', '5'])) {
-            let reference = response["$ref"].as_str().unwrap_or_else(|| panic!("{method} {path} {status} is no problem"));
-            let refusal = document.pointer(&reference[1..]).unwrap_or_else(|| panic!("{reference} leads nowhere"));
-            assert_eq!(refusal["content"]["application/problem+json"]["schema"]["$ref"], "#/components/schemas/Problem", "{reference}");
+        assert!(
+            !responses.contains_key("default"),
+            "{method} {path} says nothing with `default`"
+        );
+        for (status, response) in responses
+            .iter()
+            .filter(|(status, _)| status.starts_with(['4', '5']))
+        {
+            let reference = response["$ref"]
+                .as_str()
+                .unwrap_or_else(|| panic!("{method} {path} {status} is no problem"));
+            let refusal = document
+                .pointer(&reference[1..])
+                .unwrap_or_else(|| panic!("{reference} leads nowhere"));
+            assert_eq!(
+                refusal["content"]["application/problem+json"]["schema"]["$ref"],
+                "#/components/schemas/Problem",
+                "{reference}"
+            );
         }
-        assert!(responses.contains_key("500") && responses.contains_key("503"), "{method} {path}");
+        assert!(
+            responses.contains_key("500") && responses.contains_key("503"),
+            "{method} {path}"
+        );
     }
 }
 
@@ -159,15 +248,30 @@ fn every_operation_says_how_it_succeeds_in_a_shape_and_how_it_is_refused() {
 fn every_operation_says_whether_it_needs_a_session() {
     let document = published();
     let scheme = &document["components"]["securitySchemes"]["session"];
-    assert_eq!((&scheme["type"], &scheme["in"], &scheme["name"]), (&json!("apiKey"), &json!("cookie"), &json!("__Host-gida")));
+    assert_eq!(
+        (&scheme["type"], &scheme["in"], &scheme["name"]),
+        (&json!("apiKey"), &json!("cookie"), &json!("__Host-gida"))
+    );
     let (session, nobody) = (json!({ "session": [] }), json!({}));
     for (method, path, operation) in all(&document) {
-        let security = operation["security"].as_array().unwrap_or_else(|| panic!("{method} {path} does not say who may call it"));
+        let security = operation["security"]
+            .as_array()
+            .unwrap_or_else(|| panic!("{method} {path} does not say who may call it"));
         let needed = *security == [session.clone()];
         let optional = *security == [nobody.clone(), session.clone()];
-        assert!(needed || optional || security.is_empty(), "{method} {path}: {security:?}");
-        assert!(!needed || operation["responses"]["401"].is_object(), "{method} {path}");
-        assert_eq!(path.starts_with("/api/admin/"), needed && path.starts_with("/api/admin/"), "{method} {path}");
+        assert!(
+            needed || optional || security.is_empty(),
+            "{method} {path}: {security:?}"
+        );
+        assert!(
+            !needed || operation["responses"]["401"].is_object(),
+            "{method} {path}"
+        );
+        assert_eq!(
+            path.starts_with("/api/admin/"),
+            needed && path.starts_with("/api/admin/"),
+            "{method} {path}"
+        );
     }
     let of = |path: &str, method: &str| document["paths"][path][method]["security"].clone();
     assert_eq!(of("/api/auth/user", "get"), json!([session]));
@@ -182,10 +286,14 @@ fn a_field_of_an_answer_is_camel_case_and_every_amount_ends_in_kobo() {
     let document = published();
     for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
         for (field, kind) in schema["properties"].as_object().into_iter().flatten() {
-            assert!(!field.contains(['_', '-']) && field.starts_with(|c: char| c.is_ascii_lowercase()), "{name}.{field}");
+            assert!(
+                !field.contains(['_', '-']) && field.starts_with(|c: char| c.is_ascii_lowercase()),
+                "{name}.{field}"
+            );
             if field.to_lowercase().contains("amount") || field.to_lowercase().contains("price") {
                 assert!(
-                    field.ends_with("Kobo") || ["priceQuote", "priceUnit", "priceText"].contains(&field.as_str()),
+                    field.ends_with("Kobo")
+                        || ["priceQuote", "priceUnit", "priceText"].contains(&field.as_str()),
                     "{name}.{field}: {kind}"
                 );
             }

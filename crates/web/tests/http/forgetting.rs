@@ -10,15 +10,43 @@ async fn a_forgotten_password_is_chosen_anew_by_the_mailed_link_once_and_every_s
     let house = House::new().await;
     let bola = house.bola().await;
     let elsewhere = Browser::new(&house, 11);
-    elsewhere.post("/api/auth/password/forgot", json!({ "email": " Bola@Example.ng " })).await.expect(202);
+    elsewhere
+        .post(
+            "/api/auth/password/forgot",
+            json!({ "email": " Bola@Example.ng " }),
+        )
+        .await
+        .expect(202);
     let token = house.mailed_token(BOLA).await;
-    elsewhere.post("/api/auth/password/reset", json!({ "token": token, "password": "short" })).await.problem(422, "validation_failed");
+    elsewhere
+        .post(
+            "/api/auth/password/reset",
+            json!({ "token": token, "password": "short" }),
+        )
+        .await
+        .problem(422, "validation_failed");
     bola.get("/api/auth/user").await.expect(200);
-    elsewhere.post("/api/auth/password/reset", json!({ "token": token, "password": NEW_PASSWORD })).await.expect(204);
-    bola.get("/api/auth/user").await.problem(401, "unauthenticated");
-    let again = elsewhere.post("/api/auth/password/reset", json!({ "token": token, "password": "yet another battery" })).await;
+    elsewhere
+        .post(
+            "/api/auth/password/reset",
+            json!({ "token": token, "password": NEW_PASSWORD }),
+        )
+        .await
+        .expect(204);
+    bola.get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
+    let again = elsewhere
+        .post(
+            "/api/auth/password/reset",
+            json!({ "token": token, "password": "yet another battery" }),
+        )
+        .await;
     again.problem(410, "link_expired");
-    elsewhere.sign_in(BOLA, PASSWORD).await.problem(401, "invalid_credentials");
+    elsewhere
+        .sign_in(BOLA, PASSWORD)
+        .await
+        .problem(401, "invalid_credentials");
     elsewhere.sign_in(BOLA, NEW_PASSWORD).await.expect(200);
 }
 
@@ -26,10 +54,18 @@ async fn a_forgotten_password_is_chosen_anew_by_the_mailed_link_once_and_every_s
 async fn the_mail_carries_a_link_of_ours_whatever_host_was_asked() {
     let house = House::new().await;
     let ask = Browser::new(&house, 11).post("/api/auth/password/forgot", json!({ "email": BOLA }));
-    ask.header("host", "evil.example").header("x-forwarded-host", "evil.example").await.expect(202);
+    ask.header("host", "evil.example")
+        .header("x-forwarded-host", "evil.example")
+        .await
+        .expect(202);
     let token = house.mailed_token(BOLA).await;
     let mail = house.mailer.sent_to(BOLA).pop().unwrap();
-    assert!(mail.text.contains(&format!("\nhttp://gida.test/auth?reset={token}\n")), "{}", mail.text);
+    assert!(
+        mail.text
+            .contains(&format!("\nhttp://gida.test/auth?reset={token}\n")),
+        "{}",
+        mail.text
+    );
     assert!(!mail.text.contains("evil"), "T17");
 }
 
@@ -37,18 +73,36 @@ async fn the_mail_carries_a_link_of_ours_whatever_host_was_asked() {
 async fn the_link_is_good_for_half_an_hour() {
     let house = House::new().await;
     let browser = Browser::new(&house, 11);
-    browser.post("/api/auth/password/forgot", json!({ "email": BOLA })).await.expect(202);
+    browser
+        .post("/api/auth/password/forgot", json!({ "email": BOLA }))
+        .await
+        .expect(202);
     let token = house.mailed_token(BOLA).await;
     house.clock.advance_mins(31);
-    browser.post("/api/auth/password/reset", json!({ "token": token, "password": NEW_PASSWORD })).await.problem(410, "link_expired");
+    browser
+        .post(
+            "/api/auth/password/reset",
+            json!({ "token": token, "password": NEW_PASSWORD }),
+        )
+        .await
+        .problem(410, "link_expired");
 }
 
 #[actix_web::test]
 async fn t01_an_unknown_address_is_answered_alike_and_gets_no_mail() {
     let house = House::new().await;
     let browser = Browser::new(&house, 11);
-    let known = browser.post("/api/auth/password/forgot", json!({ "email": BOLA })).await.expect(202);
-    let unknown = browser.post("/api/auth/password/forgot", json!({ "email": "nobody@example.ng" })).await.expect(202);
+    let known = browser
+        .post("/api/auth/password/forgot", json!({ "email": BOLA }))
+        .await
+        .expect(202);
+    let unknown = browser
+        .post(
+            "/api/auth/password/forgot",
+            json!({ "email": "nobody@example.ng" }),
+        )
+        .await
+        .expect(202);
     assert_eq!(known.body, unknown.body);
     house.settle().await;
     assert_eq!(house.mailer.sent().len(), 1);
@@ -60,5 +114,10 @@ async fn a_link_to_prove_an_address_does_not_open_a_new_password() {
     let bola = house.bola().await;
     bola.tell("/api/auth/email/resend").await.expect(202);
     let token = house.mailed_token(BOLA).await;
-    bola.post("/api/auth/password/reset", json!({ "token": token, "password": NEW_PASSWORD })).await.problem(410, "link_expired");
+    bola.post(
+        "/api/auth/password/reset",
+        json!({ "token": token, "password": NEW_PASSWORD }),
+    )
+    .await
+    .problem(410, "link_expired");
 }

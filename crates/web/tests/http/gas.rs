@@ -23,8 +23,14 @@ fn with(path: &str, value: Value) -> Value {
 
 fn board(house: &House, kobo: i64, days_ago: i64) {
     let effective_from = marketplace::Clock::now(&house.clock).plus_days(-days_ago);
-    let entry =
-        GasPrice { zone: TravelZone::B, per_kg: Money::from_kobo(kobo), effective_from, note: None, set_by: None, approved_by: None };
+    let entry = GasPrice {
+        zone: TravelZone::B,
+        per_kg: Money::from_kobo(kobo),
+        effective_from,
+        note: None,
+        set_by: None,
+        approved_by: None,
+    };
     house.store.tamper(|state| state.gas_prices.push(entry));
 }
 
@@ -32,34 +38,74 @@ fn board(house: &House, kobo: i64, days_ago: i64) {
 async fn gas_01_gas_is_ordered_priced_paid_and_sent_out_to_riders() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let order = bola.post("/api/gas/orders", refill()).await.expect(201).json();
-    assert_eq!((order["status"].as_str(), order["categorySlug"].as_str()), (Some("PRICED"), Some("gas-refill-delivery")));
+    let order = bola
+        .post("/api/gas/orders", refill())
+        .await
+        .expect(201)
+        .json();
+    assert_eq!(
+        (order["status"].as_str(), order["categorySlug"].as_str()),
+        (Some("PRICED"), Some("gas-refill-delivery"))
+    );
     let id = text_of(&order, "id");
-    let quote = bola.get(&format!("/api/orders/{id}/quote")).await.expect(200).json();
-    let lines: Vec<_> = quote["lines"].as_array().unwrap().iter().map(|line| (text_of(line, "kind"), line["grossKobo"].as_i64())).collect();
-    assert_eq!(lines, [("GAS".to_owned(), Some(1_625_000)), ("TRAVEL".to_owned(), Some(200_000)), ("FEE".to_owned(), Some(100_000))]);
+    let quote = bola
+        .get(&format!("/api/orders/{id}/quote"))
+        .await
+        .expect(200)
+        .json();
+    let lines: Vec<_> = quote["lines"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|line| (text_of(line, "kind"), line["grossKobo"].as_i64()))
+        .collect();
+    assert_eq!(
+        lines,
+        [
+            ("GAS".to_owned(), Some(1_625_000)),
+            ("TRAVEL".to_owned(), Some(200_000)),
+            ("FEE".to_owned(), Some(100_000))
+        ]
+    );
     assert_eq!(quote["totalKobo"], 1_925_000);
     let lock = marketplace::Clock::now(&house.clock).plus_mins(30);
     assert_eq!(quote["validUntil"], json!(lock.to_string()), "half an hour");
     let reference = checkout(&bola, &id).await;
     house.gateway.pay(&reference.parse().unwrap());
     verified(&bola, &reference).await.expect(200);
-    assert_eq!(bola.get(&format!("/api/orders/{id}")).await.json()["status"], "PAID");
+    assert_eq!(
+        bola.get(&format!("/api/orders/{id}")).await.json()["status"],
+        "PAID"
+    );
 }
 
 #[actix_web::test]
 async fn the_same_order_under_the_same_key_is_one_order() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let one = bola.post("/api/gas/orders", refill()).key("gas-order-1").await.expect(201).json();
-    let two = bola.post("/api/gas/orders", refill()).key("gas-order-1").await.expect(201).json();
+    let one = bola
+        .post("/api/gas/orders", refill())
+        .key("gas-order-1")
+        .await
+        .expect(201)
+        .json();
+    let two = bola
+        .post("/api/gas/orders", refill())
+        .key("gas-order-1")
+        .await
+        .expect(201)
+        .json();
     assert_eq!(one["id"], two["id"]);
     assert_eq!(house.store.state().orders.len(), 1);
 }
 
 #[actix_web::test]
 async fn each_way_to_order_has_its_price() {
-    let house = House::with(web::Settings { rate_limits: false, ..crate::support::settings() }).await;
+    let house = House::with(web::Settings {
+        rate_limits: false,
+        ..crate::support::settings()
+    })
+    .await;
     let bola = house.bola().await;
     let morning = house.store.state();
     for (body, total) in [
@@ -82,14 +128,22 @@ async fn each_way_to_order_has_its_price() {
         ),
     ] {
         house.store.tamper(|state| *state = morning.clone());
-        let order = bola.post("/api/gas/orders", body.clone()).await.expect(201).json();
+        let order = bola
+            .post("/api/gas/orders", body.clone())
+            .await
+            .expect(201)
+            .json();
         assert_eq!(order["totalKobo"], total, "{body}");
     }
 }
 
 #[actix_web::test]
 async fn what_cannot_be_ordered_is_refused_by_its_field() {
-    let house = House::with(web::Settings { rate_limits: false, ..crate::support::settings() }).await;
+    let house = House::with(web::Settings {
+        rate_limits: false,
+        ..crate::support::settings()
+    })
+    .await;
     let bola = house.bola().await;
     for (body, field) in [
         (with("sizeKg", json!(7)), "sizeKg"),
@@ -100,12 +154,18 @@ async fn what_cannot_be_ordered_is_refused_by_its_field() {
         (with("quantity", json!(3)), "answers.quantity"),
         (with("mode", json!("TOP_UP_BY_NAIRA")), "answers.amount"),
         (with("/safety/upright", json!(false)), "answers.upright"),
-        (with("/safety/adultPresent", json!(false)), "answers.adult_present"),
+        (
+            with("/safety/adultPresent", json!(false)),
+            "answers.adult_present",
+        ),
         (with("/safety/yearMade", json!(2001)), "answers.year_made"),
         (with("sizeKg", json!(25)), "answers.ground_floor"),
         (with("/address/area", json!("Lagos Island")), "address.area"),
         (with("/address/area", json!("Kubwa")), "slot"),
-        (with("slot", json!({ "date": "2026-11-22", "window": "08-10" })), "slot"),
+        (
+            with("slot", json!({ "date": "2026-11-22", "window": "08-10" })),
+            "slot",
+        ),
     ] {
         let refused = bola.post("/api/gas/orders", body.clone()).await;
         refused.problem(422, "validation_failed");
@@ -119,18 +179,35 @@ async fn whoever_smells_gas_is_told_what_to_do_and_the_desk_hears_of_it_once() {
     let house = House::new().await;
     let bola = house.bola().await;
     for _ in 0..2 {
-        let refused = bola.post("/api/gas/orders", with("/safety/smellOfGas", json!(true))).key("gas-smell-1").await;
+        let refused = bola
+            .post("/api/gas/orders", with("/safety/smellOfGas", json!(true)))
+            .key("gas-smell-1")
+            .await;
         let problem = refused.problem(422, "validation_failed");
         let text = problem["errors"][0]["message"].as_str().unwrap();
-        for word in ["Open the windows", "No flames", "no switches", "Move out", "call 112"] {
+        for word in [
+            "Open the windows",
+            "No flames",
+            "no switches",
+            "Move out",
+            "call 112",
+        ] {
             assert!(text.contains(word), "{text}");
         }
     }
     let state = house.store.state();
     assert!(state.orders.is_empty());
-    let tickets: Vec<_> = state.tickets.values().map(|ticket| (ticket.category.code(), ticket.priority.code())).collect();
+    let tickets: Vec<_> = state
+        .tickets
+        .values()
+        .map(|ticket| (ticket.category.code(), ticket.priority.code()))
+        .collect();
     assert_eq!(tickets, [("GAS_SAFETY", "P0")]);
-    assert!(state.ticket_messages[0].body.contains("Gwarinpa"), "{:?}", state.ticket_messages);
+    assert!(
+        state.ticket_messages[0].body.contains("Gwarinpa"),
+        "{:?}",
+        state.ticket_messages
+    );
 }
 
 #[actix_web::test]
@@ -142,35 +219,76 @@ async fn everybody_sees_the_board_and_how_it_moved() {
     let answer = guest.get("/api/gas/prices").await.expect(200);
     assert_eq!(answer.header("cache-control"), "public, max-age=60");
     let zones = answer.json()["zones"].clone();
-    assert_shape(&zones[1], "zone areas perKgKobo effectiveFrom change7Kobo change30Kobo points");
+    assert_shape(
+        &zones[1],
+        "zone areas perKgKobo effectiveFrom change7Kobo change30Kobo points",
+    );
     let b = &zones[1];
-    assert_eq!((b["zone"].as_str(), b["perKgKobo"].as_i64()), (Some("B"), Some(134_000)));
+    assert_eq!(
+        (b["zone"].as_str(), b["perKgKobo"].as_i64()),
+        (Some("B"), Some(134_000))
+    );
     assert!(b["areas"].as_array().unwrap().contains(&json!("Gwarinpa")));
-    assert_eq!((b["change7Kobo"].as_i64(), b["change30Kobo"].as_i64()), (Some(-2_500), Some(4_000)));
-    let points: Vec<_> = b["points"].as_array().unwrap().iter().map(|point| point["perKgKobo"].as_i64().unwrap()).collect();
+    assert_eq!(
+        (b["change7Kobo"].as_i64(), b["change30Kobo"].as_i64()),
+        (Some(-2_500), Some(4_000))
+    );
+    let points: Vec<_> = b["points"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|point| point["perKgKobo"].as_i64().unwrap())
+        .collect();
     assert_eq!(points, [130_000, 136_500, 134_000]);
-    assert_eq!(zones[0]["points"].as_array().unwrap().len(), 1, "it did not move");
+    assert_eq!(
+        zones[0]["points"].as_array().unwrap().len(),
+        1,
+        "it did not move"
+    );
 }
 
 #[actix_web::test]
 async fn the_times_of_riders_are_two_weeks_of_windows_and_whether_express_runs() {
     let house = House::new().await;
-    let slots = Browser::new(&house, 9).get("/api/gas/slots").await.expect(200).json();
+    let slots = Browser::new(&house, 9)
+        .get("/api/gas/slots")
+        .await
+        .expect(200)
+        .json();
     assert_shape(&slots, "expressOpen expressKobo expressZones days");
-    assert_eq!((slots["expressOpen"].clone(), slots["expressZones"].clone()), (json!(true), json!(["A", "B"])));
+    assert_eq!(
+        (slots["expressOpen"].clone(), slots["expressZones"].clone()),
+        (json!(true), json!(["A", "B"]))
+    );
     let days = slots["days"].as_array().unwrap();
     assert_eq!(days.len(), 14);
     // Nine o'clock on a Friday.
-    let open = |day: &Value| -> Vec<bool> { day["windows"].as_array().unwrap().iter().map(|one| one["open"] == true).collect() };
-    assert_eq!((days[0]["date"].as_str(), open(&days[0])), (Some("2026-11-20"), vec![false, false, true, true, true]));
+    let open = |day: &Value| -> Vec<bool> {
+        day["windows"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|one| one["open"] == true)
+            .collect()
+    };
+    assert_eq!(
+        (days[0]["date"].as_str(), open(&days[0])),
+        (Some("2026-11-20"), vec![false, false, true, true, true])
+    );
     assert_eq!(open(&days[2]), [false, false, true, true, true], "a Sunday");
     assert_eq!(days[0]["windows"][0]["window"], "8-10");
 }
 
 async fn pricer(house: &House, number: u64, email: &str) -> Browser {
     let admin = world::an_admin();
-    let other = User { id: world::a_customer_no(number).id, email: kernel::Email::parse(email).unwrap(), ..admin };
-    house.store.tamper(|state| drop(state.users.insert(other.id, other)));
+    let other = User {
+        id: world::a_customer_no(number).id,
+        email: kernel::Email::parse(email).unwrap(),
+        ..admin
+    };
+    house
+        .store
+        .tamper(|state| drop(state.users.insert(other.id, other)));
     house.signed_in(number.try_into().unwrap(), email).await
 }
 
@@ -179,42 +297,123 @@ async fn one_person_moves_the_board_a_little_and_everybody_pays_the_new_price() 
     let house = House::new().await;
     let (chidi, bola) = (house.signed_in(3, CHIDI).await, house.bola().await);
     let body = json!({ "zone": "B", "perKgKobo": 135_000, "note": "The depot went up" });
-    let desk = chidi.post("/api/admin/gas/prices", body).await.expect(201).json();
+    let desk = chidi
+        .post("/api/admin/gas/prices", body)
+        .await
+        .expect(201)
+        .json();
     assert_eq!(desk["board"]["zones"][1]["perKgKobo"], 135_000);
-    assert_shape(&desk["log"][0], "zone perKgKobo effectiveFrom note setBy approvedBy");
-    assert_eq!((desk["log"][0]["note"].as_str(), desk["log"][0]["approvedBy"].clone()), (Some("The depot went up"), Value::Null));
-    assert!(desk["log"][0]["setBy"].as_str().is_some_and(|name| name.len() > 3));
-    let order = bola.post("/api/gas/orders", refill()).await.expect(201).json();
+    assert_shape(
+        &desk["log"][0],
+        "zone perKgKobo effectiveFrom note setBy approvedBy",
+    );
+    assert_eq!(
+        (
+            desk["log"][0]["note"].as_str(),
+            desk["log"][0]["approvedBy"].clone()
+        ),
+        (Some("The depot went up"), Value::Null)
+    );
+    assert!(
+        desk["log"][0]["setBy"]
+            .as_str()
+            .is_some_and(|name| name.len() > 3)
+    );
+    let order = bola
+        .post("/api/gas/orders", refill())
+        .await
+        .expect(201)
+        .json();
     assert_eq!(order["totalKobo"], 12_500 * 135 + 300_000);
 }
 
 #[actix_web::test]
 async fn a_price_that_moves_far_waits_for_a_second_person() {
     let house = House::new().await;
-    let (chidi, dupe) = (house.signed_in(3, CHIDI).await, pricer(&house, 8, "dupe@gida.example").await);
+    let (chidi, dupe) = (
+        house.signed_in(3, CHIDI).await,
+        pricer(&house, 8, "dupe@gida.example").await,
+    );
     let far = || json!({ "zone": "C", "perKgKobo": 150_000 });
-    let desk = chidi.post("/api/admin/gas/prices", far()).await.expect(201).json();
-    assert_eq!(desk["board"]["zones"][2]["perKgKobo"], 135_000, "nothing has moved yet");
-    assert_shape(&desk["waiting"][0], "id zone perKgKobo note proposedBy proposedAt mine");
-    let decision = format!("/api/admin/gas/prices/{}/decision", desk["waiting"][0]["id"].as_str().unwrap());
-    chidi.post("/api/admin/gas/prices", json!({ "zone": "C", "perKgKobo": 136_000 })).await.problem(409, "gas_price_waiting");
-    chidi.post(&decision, json!({ "approve": true })).await.problem(409, "second_person_needed");
-    assert_eq!(dupe.get("/api/admin/gas/prices").await.json()["waiting"][0]["mine"], false);
-    let agreed = dupe.post(&decision, json!({ "approve": true })).await.expect(200).json();
-    assert_eq!((agreed["board"]["zones"][2]["perKgKobo"].clone(), agreed["waiting"].clone()), (json!(150_000), json!([])));
+    let desk = chidi
+        .post("/api/admin/gas/prices", far())
+        .await
+        .expect(201)
+        .json();
+    assert_eq!(
+        desk["board"]["zones"][2]["perKgKobo"], 135_000,
+        "nothing has moved yet"
+    );
+    assert_shape(
+        &desk["waiting"][0],
+        "id zone perKgKobo note proposedBy proposedAt mine",
+    );
+    let decision = format!(
+        "/api/admin/gas/prices/{}/decision",
+        desk["waiting"][0]["id"].as_str().unwrap()
+    );
+    chidi
+        .post(
+            "/api/admin/gas/prices",
+            json!({ "zone": "C", "perKgKobo": 136_000 }),
+        )
+        .await
+        .problem(409, "gas_price_waiting");
+    chidi
+        .post(&decision, json!({ "approve": true }))
+        .await
+        .problem(409, "second_person_needed");
+    assert_eq!(
+        dupe.get("/api/admin/gas/prices").await.json()["waiting"][0]["mine"],
+        false
+    );
+    let agreed = dupe
+        .post(&decision, json!({ "approve": true }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            agreed["board"]["zones"][2]["perKgKobo"].clone(),
+            agreed["waiting"].clone()
+        ),
+        (json!(150_000), json!([]))
+    );
     assert_ne!(agreed["log"][0]["setBy"], Value::Null);
     assert_ne!(agreed["log"][0]["approvedBy"], Value::Null);
-    dupe.post(&decision, json!({ "approve": false })).await.problem(409, "gas_price_decided");
+    dupe.post(&decision, json!({ "approve": false }))
+        .await
+        .problem(409, "gas_price_decided");
 }
 
 #[actix_web::test]
 async fn a_price_that_waits_is_taken_back_by_whoever_proposed_it() {
     let house = House::new().await;
     let chidi = house.signed_in(3, CHIDI).await;
-    let desk = chidi.post("/api/admin/gas/prices", json!({ "zone": "A", "perKgKobo": 100_000 })).await.expect(201).json();
-    let decision = format!("/api/admin/gas/prices/{}/decision", desk["waiting"][0]["id"].as_str().unwrap());
-    let after = chidi.post(&decision, json!({ "approve": false })).await.expect(200).json();
-    assert_eq!((after["waiting"].clone(), after["board"]["zones"][0]["perKgKobo"].clone()), (json!([]), json!(130_000)));
+    let desk = chidi
+        .post(
+            "/api/admin/gas/prices",
+            json!({ "zone": "A", "perKgKobo": 100_000 }),
+        )
+        .await
+        .expect(201)
+        .json();
+    let decision = format!(
+        "/api/admin/gas/prices/{}/decision",
+        desk["waiting"][0]["id"].as_str().unwrap()
+    );
+    let after = chidi
+        .post(&decision, json!({ "approve": false }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            after["waiting"].clone(),
+            after["board"]["zones"][0]["perKgKobo"].clone()
+        ),
+        (json!([]), json!(130_000))
+    );
 }
 
 #[actix_web::test]
@@ -227,7 +426,10 @@ async fn a_price_that_makes_no_sense_is_refused() {
         (json!({ "zone": "A", "perKgKobo": 1_300_000 }), "perKgKobo"),
         (json!({ "zone": "A", "perKgKobo": 130_050 }), "perKgKobo"),
         (json!({ "zone": "A", "perKgKobo": 130_000 }), "perKgKobo"),
-        (json!({ "zone": "A", "perKgKobo": 131_000, "note": "n".repeat(201) }), "note"),
+        (
+            json!({ "zone": "A", "perKgKobo": 131_000, "note": "n".repeat(201) }),
+            "note",
+        ),
     ] {
         let refused = chidi.post("/api/admin/gas/prices", body.clone()).await;
         refused.problem(422, "validation_failed");

@@ -8,7 +8,12 @@ const NOTICE: &str = "Somebody tries to sign in to your account";
 async fn guesses(house: &House, networks: std::ops::Range<u8>) -> Vec<u16> {
     let mut statuses = Vec::new();
     for network in networks {
-        statuses.push(Browser::new(house, network).sign_in(BOLA, "not the password").await.status);
+        statuses.push(
+            Browser::new(house, network)
+                .sign_in(BOLA, "not the password")
+                .await
+                .status,
+        );
     }
     statuses
 }
@@ -16,24 +21,40 @@ async fn guesses(house: &House, networks: std::ops::Range<u8>) -> Vec<u16> {
 async fn notices(house: &House) -> usize {
     house.settle().await;
     house.work().await;
-    house.mailer.sent_to(BOLA).iter().filter(|mail| mail.subject == NOTICE).count()
+    house
+        .mailer
+        .sent_to(BOLA)
+        .iter()
+        .filter(|mail| mail.subject == NOTICE)
+        .count()
 }
 
 #[actix_web::test]
-async fn t02_wrong_passwords_from_many_networks_are_slowed_down_together_and_more_the_more_there_were() {
+async fn t02_wrong_passwords_from_many_networks_are_slowed_down_together_and_more_the_more_there_were()
+ {
     let house = House::new().await;
     let statuses = guesses(&house, 20..80).await;
-    assert_eq!(statuses.iter().filter(|status| **status == 401).count(), 10, "{statuses:?}");
+    assert_eq!(
+        statuses.iter().filter(|status| **status == 401).count(),
+        10,
+        "{statuses:?}"
+    );
     assert_eq!(statuses.iter().filter(|status| **status == 429).count(), 50);
     let refused = Browser::new(&house, 90).sign_in(BOLA, PASSWORD).await;
     refused.problem(429, "too_many_requests");
     let mut tried = 10;
     for _ in 0..24 * 4 {
         house.clock.advance_mins(15);
-        tried += guesses(&house, 100..120).await.iter().filter(|status| **status == 401).count();
+        tried += guesses(&house, 100..120)
+            .await
+            .iter()
+            .filter(|status| **status == 401)
+            .count();
     }
     assert!((30..=130).contains(&tried), "{tried} guesses in a day");
-    let other = Browser::new(&house, 91).sign_in(&house.amina_email(), PASSWORD).await;
+    let other = Browser::new(&house, 91)
+        .sign_in(&house.amina_email(), PASSWORD)
+        .await;
     assert_eq!(other.status, 200, "nobody else is slowed down");
 }
 
@@ -45,17 +66,27 @@ async fn t02_a_device_that_signed_in_before_is_not_kept_out_by_the_guesses_of_ot
     assert!(guesses(&house, 20..40).await.contains(&429));
     // Not even by those from its own network.
     for _ in 0..6 {
-        bola.fork().without_device().sign_in(BOLA, "not the password").await;
+        bola.fork()
+            .without_device()
+            .sign_in(BOLA, "not the password")
+            .await;
     }
     bola.sign_in(BOLA, PASSWORD).await.expect(200);
     let stranger = Browser::new(&house, 50);
     stranger.put_cookie("gida_accounts", &"a".repeat(96));
-    stranger.sign_in(BOLA, PASSWORD).await.problem(429, "too_many_requests");
+    stranger
+        .sign_in(BOLA, PASSWORD)
+        .await
+        .problem(429, "too_many_requests");
     let mut statuses = Vec::new();
     for _ in 0..11 {
         statuses.push(bola.fork().sign_in(BOLA, "not the password").await.status);
     }
-    assert_eq!((statuses[9], statuses[10]), (401, 429), "the device itself may guess ten times");
+    assert_eq!(
+        (statuses[9], statuses[10]),
+        (401, 429),
+        "the device itself may guess ten times"
+    );
 }
 
 #[actix_web::test]
@@ -69,10 +100,22 @@ async fn t02_the_owner_is_told_by_mail_once_a_day_and_signs_in_by_a_link_from_th
     assert!(guesses(&house, 60..100).await.contains(&429));
     assert_eq!(notices(&house).await, 1, "once");
     let device = Browser::new(&house, 110);
-    device.post("/api/auth/password/forgot", serde_json::json!({ "email": BOLA })).await.expect(202);
+    device
+        .post(
+            "/api/auth/password/forgot",
+            serde_json::json!({ "email": BOLA }),
+        )
+        .await
+        .expect(202);
     let token = house.mailed_token(BOLA).await;
     let chosen = "a quite different battery";
-    device.post("/api/auth/password/reset", serde_json::json!({ "token": token, "password": chosen })).await.expect(204);
+    device
+        .post(
+            "/api/auth/password/reset",
+            serde_json::json!({ "token": token, "password": chosen }),
+        )
+        .await
+        .expect(204);
     device.sign_in(BOLA, chosen).await.expect(200);
     house.clock.advance_hours(24);
     assert!(guesses(&house, 120..150).await.contains(&429));
@@ -84,7 +127,12 @@ async fn t01_guesses_at_an_address_that_nobody_has_are_answered_alike_and_tell_n
     let house = House::new().await;
     let mut statuses = Vec::new();
     for network in 20..40 {
-        statuses.push(Browser::new(&house, network).sign_in("nobody@example.ng", "not the password").await.status);
+        statuses.push(
+            Browser::new(&house, network)
+                .sign_in("nobody@example.ng", "not the password")
+                .await
+                .status,
+        );
     }
     assert_eq!(statuses, guesses(&house, 20..40).await);
     house.settle().await;

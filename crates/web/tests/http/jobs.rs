@@ -1,13 +1,13 @@
 //! The provider's way: offers, the job step by step, the PIN at the door.
 
 use crate::support::{
-    Browser, House, PASSWORD, address, assert_instant, assert_shape, assigned, booked, finished, offer_for, paid, pin_of, step, text_of,
+    Browser, House, PASSWORD, address, assert_instant, assert_shape, assigned, booked, finished,
+    offer_for, paid, pin_of, step, text_of,
 };
 use serde_json::{Value, json};
 use testkit::world;
 
-const OFFER: &str =
-    "id orderId categorySlug title area slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state stages photos";
+const OFFER: &str = "id orderId categorySlug title area slot distanceKm grossKobo commissionKobo netKobo sentAt expiresAt state stages photos";
 const JOB: &str = "mayReview orderId reference categorySlug title description status trackingStep slot address customerFirstName customerPhone answers \
                    grossKobo commissionKobo netKobo assignedAt startedAt finishedAt closedAt finishNote paymentState workStage photos disputeActions";
 
@@ -29,46 +29,103 @@ async fn t61_s3_an_offer_shows_the_area_and_the_money_but_no_address_and_no_pers
     let answer = amina.get("/api/service-provider/offers").await.expect(200);
     let offer = &answer.json()[0];
     assert_shape(offer, OFFER);
-    assert_eq!((&offer["orderId"], &offer["area"], &offer["state"]), (&json!(order), &json!("Gwarinpa"), &json!("SENT")));
-    assert_eq!((&offer["categorySlug"], &offer["slot"]), (&json!("home-cleaning"), &json!({ "asap": true })));
+    assert_eq!(
+        (&offer["orderId"], &offer["area"], &offer["state"]),
+        (&json!(order), &json!("Gwarinpa"), &json!("SENT"))
+    );
+    assert_eq!(
+        (&offer["categorySlug"], &offer["slot"]),
+        (&json!("home-cleaning"), &json!({ "asap": true }))
+    );
     assert_instant(&offer["expiresAt"]);
     let kobo = |field: &str| offer[field].as_i64().unwrap();
-    assert!(kobo("netKobo") > 0 && kobo("netKobo") + kobo("commissionKobo") < kobo("grossKobo"), "VAT is the rest: {offer}");
+    assert!(
+        kobo("netKobo") > 0 && kobo("netKobo") + kobo("commissionKobo") < kobo("grossKobo"),
+        "VAT is the rest: {offer}"
+    );
     for private in ["Third Avenue", "police post", "Bola", "803"] {
         assert!(!answer.text().contains(private), "{private}");
     }
-    amina.get(&format!("/api/service-provider/jobs/{order}")).await.problem(404, "not_found");
+    amina
+        .get(&format!("/api/service-provider/jobs/{order}"))
+        .await
+        .problem(404, "not_found");
 }
 
 #[actix_web::test]
 async fn t58_the_first_to_accept_has_the_job_and_the_other_learns_nothing_but_that() {
     let house = House::new().await;
-    let (bola, amina, other) = (house.bola().await, house.amina().await, another_provider(&house).await);
+    let (bola, amina, other) = (
+        house.bola().await,
+        house.amina().await,
+        another_provider(&house).await,
+    );
     let (order, _) = paid(&house, &bola).await;
     house.work().await;
-    let (hers, theirs) = (offer_for(&amina, &order).await, offer_for(&other, &order).await);
-    other.tell(&format!("/api/service-provider/offers/{hers}/accept")).await.problem(404, "not_found");
-    let won = amina.tell(&format!("/api/service-provider/offers/{hers}/accept")).await.expect(200).json();
+    let (hers, theirs) = (
+        offer_for(&amina, &order).await,
+        offer_for(&other, &order).await,
+    );
+    other
+        .tell(&format!("/api/service-provider/offers/{hers}/accept"))
+        .await
+        .problem(404, "not_found");
+    let won = amina
+        .tell(&format!("/api/service-provider/offers/{hers}/accept"))
+        .await
+        .expect(200)
+        .json();
     assert_shape(&won, OFFER);
     assert_eq!(won["state"], "ACCEPTED");
-    let lost = other.tell(&format!("/api/service-provider/offers/{theirs}/accept")).await.problem(409, "offer_taken");
+    let lost = other
+        .tell(&format!("/api/service-provider/offers/{theirs}/accept"))
+        .await
+        .problem(409, "offer_taken");
     assert!(!lost.to_string().contains("Gwarinpa"));
-    assert_eq!(other.get("/api/service-provider/offers").await.json(), json!([]));
-    other.get(&format!("/api/service-provider/jobs/{order}")).await.problem(404, "not_found");
+    assert_eq!(
+        other.get("/api/service-provider/offers").await.json(),
+        json!([])
+    );
+    other
+        .get(&format!("/api/service-provider/jobs/{order}"))
+        .await
+        .problem(404, "not_found");
 }
 
 #[actix_web::test]
 async fn an_offer_that_was_declined_is_gone_and_one_that_ran_out_is_410() {
     let house = House::new().await;
-    let (bola, amina, other) = (house.bola().await, house.amina().await, another_provider(&house).await);
+    let (bola, amina, other) = (
+        house.bola().await,
+        house.amina().await,
+        another_provider(&house).await,
+    );
     let (order, _) = paid(&house, &bola).await;
     house.work().await;
-    let (hers, theirs) = (offer_for(&amina, &order).await, offer_for(&other, &order).await);
-    amina.post(&format!("/api/service-provider/offers/{hers}/decline"), json!({ "reason": "Too far" })).await.expect(204);
-    amina.tell(&format!("/api/service-provider/offers/{hers}/decline")).await.expect(204);
-    amina.tell(&format!("/api/service-provider/offers/{hers}/accept")).await.problem(409, "offer_closed");
+    let (hers, theirs) = (
+        offer_for(&amina, &order).await,
+        offer_for(&other, &order).await,
+    );
+    amina
+        .post(
+            &format!("/api/service-provider/offers/{hers}/decline"),
+            json!({ "reason": "Too far" }),
+        )
+        .await
+        .expect(204);
+    amina
+        .tell(&format!("/api/service-provider/offers/{hers}/decline"))
+        .await
+        .expect(204);
+    amina
+        .tell(&format!("/api/service-provider/offers/{hers}/accept"))
+        .await
+        .problem(409, "offer_closed");
     house.clock.advance_hours(2);
-    other.tell(&format!("/api/service-provider/offers/{theirs}/accept")).await.problem(410, "offer_expired");
+    other
+        .tell(&format!("/api/service-provider/offers/{theirs}/accept"))
+        .await
+        .problem(410, "offer_expired");
 }
 
 #[actix_web::test]
@@ -78,9 +135,24 @@ async fn t65_a_provider_who_was_suspended_since_cannot_accept() {
     let (order, _) = paid(&house, &bola).await;
     house.work().await;
     let offer = offer_for(&amina, &order).await;
-    house.store.tamper(|state| state.providers.values_mut().for_each(|provider| provider.status = providers::ProviderStatus::Suspended));
-    amina.tell(&format!("/api/service-provider/offers/{offer}/accept")).await.problem(403, "not_eligible");
-    assert_eq!(amina.get("/api/service-provider/status").await.expect(200).json()["status"], "SUSPENDED");
+    house.store.tamper(|state| {
+        state
+            .providers
+            .values_mut()
+            .for_each(|provider| provider.status = providers::ProviderStatus::Suspended)
+    });
+    amina
+        .tell(&format!("/api/service-provider/offers/{offer}/accept"))
+        .await
+        .problem(403, "not_eligible");
+    assert_eq!(
+        amina
+            .get("/api/service-provider/status")
+            .await
+            .expect(200)
+            .json()["status"],
+        "SUSPENDED"
+    );
 }
 
 #[actix_web::test]
@@ -88,46 +160,108 @@ async fn a_job_goes_from_the_offer_to_the_finish_and_the_customer_sees_each_step
     let house = House::new().await;
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = assigned(&house, &bola, &amina).await;
-    let (mine, hers) = (format!("/api/orders/{order}"), format!("/api/service-provider/jobs/{order}"));
+    let (mine, hers) = (
+        format!("/api/orders/{order}"),
+        format!("/api/service-provider/jobs/{order}"),
+    );
     let seen = bola.get(&mine).await.expect(200).json();
-    assert_eq!((&seen["status"], &seen["trackingStep"]), (&json!("ASSIGNED"), &json!("ACCEPTED")));
+    assert_eq!(
+        (&seen["status"], &seen["trackingStep"]),
+        (&json!("ASSIGNED"), &json!("ACCEPTED"))
+    );
     assert_eq!(seen["provider"]["displayName"], "Amina B.");
     assert!(text_of(&seen["provider"], "phone").starts_with("+234"));
     let pin = text_of(&seen, "arrivalPin");
-    assert!(pin.len() == 4 && pin.bytes().all(|digit| digit.is_ascii_digit()), "{pin}");
+    assert!(
+        pin.len() == 4 && pin.bytes().all(|digit| digit.is_ascii_digit()),
+        "{pin}"
+    );
 
     let job = amina.get(&hers).await.expect(200);
-    assert!(!job.text().contains(&pin), "T28: the provider does not read the PIN, they hear it");
+    assert!(
+        !job.text().contains(&pin),
+        "T28: the provider does not read the PIN, they hear it"
+    );
     let job = job.json();
     assert_shape(&job, JOB);
-    assert_eq!((&job["address"], &job["customerFirstName"], &job["customerPhone"]), (&address(), &json!("Bola"), &json!("+2348031234567")));
+    assert_eq!(
+        (
+            &job["address"],
+            &job["customerFirstName"],
+            &job["customerPhone"]
+        ),
+        (&address(), &json!("Bola"), &json!("+2348031234567"))
+    );
     assert_instant(&job["assignedAt"]);
-    job["answers"].as_array().unwrap().iter().for_each(|answer| assert_shape(answer, "label value"));
-    assert!(job["answers"].to_string().contains("Deep"), "in the words of the form: {}", job["answers"]);
+    job["answers"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .for_each(|answer| assert_shape(answer, "label value"));
+    assert!(
+        job["answers"].to_string().contains("Deep"),
+        "in the words of the form: {}",
+        job["answers"]
+    );
 
-    step(&amina, &order, "finish").await.problem(409, "out_of_step");
+    step(&amina, &order, "finish")
+        .await
+        .problem(409, "out_of_step");
     for (name, code) in [("en-route", "EN_ROUTE"), ("arrive", "ARRIVED")] {
         let told = step(&amina, &order, name).await.expect(200).json();
         // From the arrival on, their wait at the door is told too.
-        assert_shape(&told, &if code == "ARRIVED" { format!("{JOB} door") } else { JOB.to_owned() });
+        assert_shape(
+            &told,
+            &if code == "ARRIVED" {
+                format!("{JOB} door")
+            } else {
+                JOB.to_owned()
+            },
+        );
         assert_eq!(told["trackingStep"], code);
         assert_eq!(bola.get(&mine).await.json()["trackingStep"], code);
         step(&amina, &order, name).await.expect(200);
     }
-    step(&amina, &order, "en-route").await.problem(409, "out_of_step");
-    let started = amina.post(&format!("{hers}/start"), json!({ "pin": pin })).await.expect(200).json();
-    assert_eq!((&started["status"], &started["trackingStep"]), (&json!("IN_PROGRESS"), &json!("STARTED")));
+    step(&amina, &order, "en-route")
+        .await
+        .problem(409, "out_of_step");
+    let started = amina
+        .post(&format!("{hers}/start"), json!({ "pin": pin }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&started["status"], &started["trackingStep"]),
+        (&json!("IN_PROGRESS"), &json!("STARTED"))
+    );
     assert_instant(&started["startedAt"]);
-    assert_eq!(started["materialsKobo"], 200_000, "what the price has for them");
-    let finish = |kobo: i64| amina.post(&format!("{hers}/finish"), json!({ "note": "All rooms done, oven too.", "materialsKobo": kobo }));
+    assert_eq!(
+        started["materialsKobo"], 200_000,
+        "what the price has for them"
+    );
+    let finish = |kobo: i64| {
+        amina.post(
+            &format!("{hers}/finish"),
+            json!({ "note": "All rooms done, oven too.", "materialsKobo": kobo }),
+        )
+    };
     for wrong in [200_001, -1] {
         let refused = finish(wrong).await.problem(422, "validation_failed");
         assert_eq!(refused["errors"][0]["field"], "materialsKobo");
     }
     let done = finish(140_000).await.expect(200).json();
-    assert_eq!((&done["givenBack"][0]["amountKobo"], &done["materialsKobo"]), (&json!(60_000), &json!(null)));
-    assert_eq!((&done["trackingStep"], &done["finishNote"]), (&json!("FINISHED"), &json!("All rooms done, oven too.")));
-    assert_eq!(bola.get(&mine).await.json()["finishNote"], "All rooms done, oven too.");
+    assert_eq!(
+        (&done["givenBack"][0]["amountKobo"], &done["materialsKobo"]),
+        (&json!(60_000), &json!(null))
+    );
+    assert_eq!(
+        (&done["trackingStep"], &done["finishNote"]),
+        (&json!("FINISHED"), &json!("All rooms done, oven too."))
+    );
+    assert_eq!(
+        bola.get(&mine).await.json()["finishNote"],
+        "All rooms done, oven too."
+    );
 }
 
 #[actix_web::test]
@@ -135,7 +269,12 @@ async fn the_tracking_is_as_new_as_the_step_that_was_told_last() {
     let house = House::new().await;
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = assigned(&house, &bola, &amina).await;
-    let tracking = || async { bola.get(&format!("/api/orders/{order}/tracking")).await.expect(200).json() };
+    let tracking = || async {
+        bola.get(&format!("/api/orders/{order}/tracking"))
+            .await
+            .expect(200)
+            .json()
+    };
     for name in ["en-route", "arrive"] {
         house.clock.advance_mins(7);
         let told = house.clock_in_days(0);
@@ -143,7 +282,11 @@ async fn the_tracking_is_as_new_as_the_step_that_was_told_last() {
         house.clock.advance_mins(3);
         step(&amina, &order, name).await.expect(200);
         let seen = tracking().await;
-        assert_eq!((text_of(&seen, "updatedAt"), text_of(&seen, "stepAt")), (told.clone(), told), "{name}");
+        assert_eq!(
+            (text_of(&seen, "updatedAt"), text_of(&seen, "stepAt")),
+            (told.clone(), told),
+            "{name}"
+        );
     }
 }
 
@@ -154,7 +297,10 @@ async fn a_wrong_pin_names_its_field_and_five_of_them_lock_it_for_a_quarter_of_a
     let order = assigned(&house, &bola, &amina).await;
     step(&amina, &order, "en-route").await.expect(200);
     step(&amina, &order, "arrive").await.expect(200);
-    let (path, pin) = (format!("/api/service-provider/jobs/{order}/start"), pin_of(&bola, &order).await);
+    let (path, pin) = (
+        format!("/api/service-provider/jobs/{order}/start"),
+        pin_of(&bola, &order).await,
+    );
     let wrong = if pin == "0000" { "1111" } else { "0000" };
     for _ in 0..4 {
         let refused = amina.post(&path, json!({ "pin": wrong })).await;
@@ -172,7 +318,11 @@ async fn a_wrong_pin_names_its_field_and_five_of_them_lock_it_for_a_quarter_of_a
 #[actix_web::test]
 async fn t32_a_job_is_nobody_elses() {
     let house = House::new().await;
-    let (bola, amina, other) = (house.bola().await, house.amina().await, another_provider(&house).await);
+    let (bola, amina, other) = (
+        house.bola().await,
+        house.amina().await,
+        another_provider(&house).await,
+    );
     let order = assigned(&house, &bola, &amina).await;
     let before = bola.get(&format!("/api/orders/{order}")).await.json();
     for name in ["en-route", "arrive", "finish"] {
@@ -180,8 +330,14 @@ async fn t32_a_job_is_nobody_elses() {
         step(&bola, &order, name).await.problem(403, "forbidden");
     }
     let start = format!("/api/service-provider/jobs/{order}/start");
-    other.post(&start, json!({ "pin": pin_of(&bola, &order).await })).await.problem(404, "not_found");
-    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.json(), before);
+    other
+        .post(&start, json!({ "pin": pin_of(&bola, &order).await }))
+        .await
+        .problem(404, "not_found");
+    assert_eq!(
+        bola.get(&format!("/api/orders/{order}")).await.json(),
+        before
+    );
 }
 
 #[actix_web::test]
@@ -189,14 +345,23 @@ async fn jobs_are_listed_as_open_until_they_are_confirmed_and_then_as_done() {
     let house = House::new().await;
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = finished(&house, &bola, &amina).await;
-    let list = |state: &'static str| amina.get(&format!("/api/service-provider/jobs?state={state}"));
-    let (open, done) = (list("open").await.expect(200).json(), list("done").await.expect(200).json());
+    let list =
+        |state: &'static str| amina.get(&format!("/api/service-provider/jobs?state={state}"));
+    let (open, done) = (
+        list("open").await.expect(200).json(),
+        list("done").await.expect(200).json(),
+    );
     // What may be done about a dispute is said of one job, not of each in a list.
     assert_shape(&open[0], &JOB.replace(" disputeActions", ""));
     assert_eq!((&open[0]["orderId"], &done), (&json!(order), &json!([])));
-    bola.tell(&format!("/api/orders/{order}/confirm")).await.expect(200);
+    bola.tell(&format!("/api/orders/{order}/confirm"))
+        .await
+        .expect(200);
     let (open, done) = (list("open").await.json(), list("done").await.json());
-    assert_eq!((&open, &done[0]["orderId"], &done[0]["status"]), (&json!([]), &json!(order), &json!("COMPLETED")));
+    assert_eq!(
+        (&open, &done[0]["orderId"], &done[0]["status"]),
+        (&json!([]), &json!(order), &json!("COMPLETED"))
+    );
     list("sideways").await.problem(400, "malformed_request");
 }
 
@@ -208,19 +373,35 @@ async fn a_provider_books_as_a_customer_and_is_never_offered_their_own_order() {
     assert_eq!(amina.get("/api/orders").await.json()[0]["id"], order);
     paid(&house, &amina).await;
     house.work().await;
-    assert_eq!(amina.get("/api/service-provider/offers").await.expect(200).json(), Value::Array(Vec::new()));
+    assert_eq!(
+        amina
+            .get("/api/service-provider/offers")
+            .await
+            .expect(200)
+            .json(),
+        Value::Array(Vec::new())
+    );
 }
 
 #[actix_web::test]
 async fn a_provider_sees_where_they_stand() {
     let house = House::new().await;
-    let standing = house.amina().await.get("/api/service-provider/status").await.expect(200).json();
+    let standing = house
+        .amina()
+        .await
+        .get("/api/service-provider/status")
+        .await
+        .expect(200)
+        .json();
     assert_shape(
         &standing,
         "status displayName bio categories zones jobsDone gender maySayGender holder changes expectedBy probation reapplyFrom reason requirements steps \
             suspendedUntil",
     );
-    assert_eq!((&standing["status"], &standing["zones"]), (&json!("ACTIVE"), &json!(["A", "B", "C"])));
+    assert_eq!(
+        (&standing["status"], &standing["zones"]),
+        (&json!("ACTIVE"), &json!(["A", "B", "C"]))
+    );
 }
 
 #[actix_web::test]
@@ -230,19 +411,45 @@ async fn a_customer_whom_nobody_was_found_for_looks_on_or_moves_it_and_is_told_w
     let (order, _) = paid(&house, &bola).await;
     let mine = format!("/api/orders/{order}");
     let seen = async || bola.get(&mine).await.expect(200).json();
-    assert!(seen().await["allowedActions"].as_array().unwrap().contains(&json!("reschedule")));
+    assert!(
+        seen().await["allowedActions"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("reschedule"))
+    );
     house.work().await;
     house.clock.advance_mins(20);
     house.work().await;
     let asked = seen().await;
     assert_instant(&asked["choiceDueAt"]);
-    assert!(asked["allowedActions"].as_array().unwrap().contains(&json!("look_on")));
-    assert_eq!(bola.get(&format!("{mine}/tracking")).await.expect(200).json()["choiceDueAt"], asked["choiceDueAt"]);
-    assert_eq!(bola.tell(&format!("{mine}/look-on")).await.expect(200).json()["choiceDueAt"], json!(null));
-    let moves = |slot: serde_json::Value| bola.post(&format!("{mine}/reschedule"), json!({ "slot": slot }));
+    assert!(
+        asked["allowedActions"]
+            .as_array()
+            .unwrap()
+            .contains(&json!("look_on"))
+    );
+    assert_eq!(
+        bola.get(&format!("{mine}/tracking"))
+            .await
+            .expect(200)
+            .json()["choiceDueAt"],
+        asked["choiceDueAt"]
+    );
+    assert_eq!(
+        bola.tell(&format!("{mine}/look-on"))
+            .await
+            .expect(200)
+            .json()["choiceDueAt"],
+        json!(null)
+    );
+    let moves =
+        |slot: serde_json::Value| bola.post(&format!("{mine}/reschedule"), json!({ "slot": slot }));
     for (slot, field) in [
         (json!({ "date": "2026-11-20", "window": "8-10" }), "slot"),
-        (json!({ "date": "2026-11-20", "window": "9-11" }), "slot.window"),
+        (
+            json!({ "date": "2026-11-20", "window": "9-11" }),
+            "slot.window",
+        ),
         (json!({}), "slot"),
     ] {
         let refused = moves(slot).await.problem(422, "validation_failed");
@@ -254,7 +461,14 @@ async fn a_customer_whom_nobody_was_found_for_looks_on_or_moves_it_and_is_told_w
         house.work().await;
         offer_for(&amina, &order).await
     };
-    amina.tell(&format!("/api/service-provider/offers/{offer}/accept")).await.expect(200);
-    moves(json!({ "asap": true })).await.problem(409, "out_of_step");
-    bola.tell(&format!("{mine}/look-on")).await.problem(409, "out_of_step");
+    amina
+        .tell(&format!("/api/service-provider/offers/{offer}/accept"))
+        .await
+        .expect(200);
+    moves(json!({ "asap": true }))
+        .await
+        .problem(409, "out_of_step");
+    bola.tell(&format!("{mine}/look-on"))
+        .await
+        .problem(409, "out_of_step");
 }

@@ -1,6 +1,8 @@
 //! One person's way from the first visit to the receipt of a job that is done.
 
-use crate::support::{Browser, House, PASSWORD, address, answers, booking, offer_for, pin_of, step, text_of};
+use crate::support::{
+    Browser, House, PASSWORD, address, answers, booking, offer_for, pin_of, step, text_of,
+};
 use marketplace::read::LedgerQueries;
 use serde_json::json;
 
@@ -8,51 +10,151 @@ use serde_json::json;
 async fn a_stranger_becomes_a_customer_books_pays_is_served_and_says_that_it_is_done() {
     let house = House::new().await;
     let (zainab, amina) = (Browser::new(&house, 9), house.amina().await);
-    let services = zainab.get("/api/landing-bootstrap").await.expect(200).json();
-    let cleaning = services["categories"].as_array().unwrap().iter().find(|one| one["slug"] == "home-cleaning").unwrap();
+    let services = zainab
+        .get("/api/landing-bootstrap")
+        .await
+        .expect(200)
+        .json();
+    let cleaning = services["categories"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["slug"] == "home-cleaning")
+        .unwrap();
     assert_eq!(cleaning["providerCount"], 1);
     let ask = json!({ "categorySlug": cleaning["slug"], "answers": answers(), "location": { "area": "Gwarinpa" } });
-    let shown = zainab.post("/api/quotes/preview", ask).await.expect(200).json();
+    let shown = zainab
+        .post("/api/quotes/preview", ask)
+        .await
+        .expect(200)
+        .json();
 
     let account = json!({ "firstName": "Zainab", "lastName": "Musa", "email": "zainab@example.ng", "password": PASSWORD });
     zainab.post("/api/auth/register", account).await.expect(201);
-    zainab.post("/api/orders", booking()).await.problem(409, "profile_incomplete");
+    zainab
+        .post("/api/orders", booking())
+        .await
+        .problem(409, "profile_incomplete");
     let profile = json!({ "phone": "08091234567", "address": address()["line"] });
     zainab.put("/api/auth/profile", profile).await.expect(200);
-    let order = text_of(&zainab.post("/api/orders", booking()).key("zainab-order-1").await.expect(201).json(), "id");
+    let order = text_of(
+        &zainab
+            .post("/api/orders", booking())
+            .key("zainab-order-1")
+            .await
+            .expect(201)
+            .json(),
+        "id",
+    );
     let path = format!("/api/orders/{order}");
-    let quote = zainab.get(&format!("{path}/quote")).await.expect(200).json();
+    let quote = zainab
+        .get(&format!("{path}/quote"))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(quote["totalKobo"], shown["quote"]["totalKobo"]);
 
-    let started = zainab.post(&format!("{path}/payments"), json!({})).key("zainab-pay-01").await.expect(201).json();
+    let started = zainab
+        .post(&format!("{path}/payments"), json!({}))
+        .key("zainab-pay-01")
+        .await
+        .expect(201)
+        .json();
     let reference = text_of(&started, "reference").parse().unwrap();
     house.gateway.pay(&reference);
     let (signature, body) = house.gateway.webhook_for(&reference);
     let gateway = Browser::new(&house, 77);
-    gateway.tell("/api/webhooks/paystack").raw("application/json", body).header("x-paystack-signature", &signature).await.expect(200);
+    gateway
+        .tell("/api/webhooks/paystack")
+        .raw("application/json", body)
+        .header("x-paystack-signature", &signature)
+        .await
+        .expect(200);
     house.work().await;
-    let paid = zainab.tell(&format!("/api/payments/{reference}/verify")).await.expect(200).json();
-    assert_eq!((&paid["status"], &paid["amountKobo"]), (&json!("success"), &quote["dueKobo"]));
+    let paid = zainab
+        .tell(&format!("/api/payments/{reference}/verify"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&paid["status"], &paid["amountKobo"]),
+        (&json!("success"), &quote["dueKobo"])
+    );
     let offer = offer_for(&amina, &order).await;
-    amina.tell(&format!("/api/service-provider/offers/{offer}/accept")).await.expect(200);
+    amina
+        .tell(&format!("/api/service-provider/offers/{offer}/accept"))
+        .await
+        .expect(200);
     step(&amina, &order, "en-route").await.expect(200);
     step(&amina, &order, "arrive").await.expect(200);
     let pin = pin_of(&zainab, &order).await;
-    amina.post(&format!("/api/service-provider/jobs/{order}/start"), json!({ "pin": pin })).await.expect(200);
+    amina
+        .post(
+            &format!("/api/service-provider/jobs/{order}/start"),
+            json!({ "pin": pin }),
+        )
+        .await
+        .expect(200);
     step(&amina, &order, "finish").await.expect(200);
-    assert_eq!(zainab.tell(&format!("{path}/confirm")).await.expect(200).json()["status"], "COMPLETED");
+    assert_eq!(
+        zainab
+            .tell(&format!("{path}/confirm"))
+            .await
+            .expect(200)
+            .json()["status"],
+        "COMPLETED"
+    );
 
-    let steps = zainab.get(&format!("{path}/events")).await.expect(200).json();
-    let steps: Vec<_> = steps.as_array().unwrap().iter().map(|event| text_of(event, "to")).collect();
-    assert_eq!(steps, ["DRAFT", "SUBMITTED", "PRICED", "PAID", "ASSIGNED", "IN_PROGRESS", "COMPLETED"]);
-    let receipt = zainab.get(&format!("{path}/receipt")).await.expect(200).json();
-    assert_eq!((&receipt["paidKobo"], &receipt["quote"]), (&quote["dueKobo"], &quote));
-    assert_eq!(amina.get("/api/service-provider/earnings").await.json()["balanceKobo"], quote["providerKobo"]);
+    let steps = zainab
+        .get(&format!("{path}/events"))
+        .await
+        .expect(200)
+        .json();
+    let steps: Vec<_> = steps
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|event| text_of(event, "to"))
+        .collect();
+    assert_eq!(
+        steps,
+        [
+            "DRAFT",
+            "SUBMITTED",
+            "PRICED",
+            "PAID",
+            "ASSIGNED",
+            "IN_PROGRESS",
+            "COMPLETED"
+        ]
+    );
+    let receipt = zainab
+        .get(&format!("{path}/receipt"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&receipt["paidKobo"], &receipt["quote"]),
+        (&quote["dueKobo"], &quote)
+    );
+    assert_eq!(
+        amina.get("/api/service-provider/earnings").await.json()["balanceKobo"],
+        quote["providerKobo"]
+    );
     assert_eq!(house.store.check().await.unwrap().breaks, []);
 
     house.tell().await;
-    let told = zainab.get("/api/notifications?limit=100").await.expect(200).json();
-    let mut titles: Vec<_> = told["notifications"].as_array().unwrap().iter().map(|one| text_of(one, "title")).collect();
+    let told = zainab
+        .get("/api/notifications?limit=100")
+        .await
+        .expect(200)
+        .json();
+    let mut titles: Vec<_> = told["notifications"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| text_of(one, "title"))
+        .collect();
     titles.reverse();
     let expected = [
         "Your price is ready",
@@ -68,8 +170,18 @@ async fn a_stranger_becomes_a_customer_books_pays_is_served_and_says_that_it_is_
     let mut sorted = expected;
     sorted.sort_unstable();
     assert_eq!(titles, sorted, "each step was told once");
-    zainab.ask("PATCH", "/api/notifications/read-all").await.expect(204);
-    assert_eq!(zainab.get("/api/notifications").await.json()["unreadCount"], 0);
-    zainab.get("/api/logout").header("sec-fetch-dest", "document").await.expect(303);
+    zainab
+        .ask("PATCH", "/api/notifications/read-all")
+        .await
+        .expect(204);
+    assert_eq!(
+        zainab.get("/api/notifications").await.json()["unreadCount"],
+        0
+    );
+    zainab
+        .get("/api/logout")
+        .header("sec-fetch-dest", "document")
+        .await
+        .expect(303);
     zainab.get(&path).await.problem(404, "not_found");
 }

@@ -1,6 +1,12 @@
 //! The whole application over HTTP, on the store in memory, with remote services that do as they are told: who may do
 //! what, what answers look like to the letter, what refusals say, and that nothing a client sends is a fault of ours.
-#![expect(clippy::expect_used, clippy::panic, clippy::unwrap_used, clippy::indexing_slicing, reason = "a mistake in a test should stop it")]
+#![expect(
+    clippy::expect_used,
+    clippy::panic,
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a mistake in a test should stop it"
+)]
 
 mod account;
 mod advances;

@@ -10,7 +10,10 @@ async fn ent_06_ent_09_api_22_what_happened_to_an_order_is_told_to_its_owner() {
     let house = House::new().await;
     let bola = house.bola().await;
     let (order, _) = paid(&house, &bola).await;
-    assert_eq!(bola.get("/api/notifications").await.expect(200).json(), json!({ "notifications": [], "unreadCount": 0 }));
+    assert_eq!(
+        bola.get("/api/notifications").await.expect(200).json(),
+        json!({ "notifications": [], "unreadCount": 0 })
+    );
     house.tell().await;
     let list = bola.get("/api/notifications").await.expect(200).json();
     assert_shape(&list, "notifications unreadCount");
@@ -20,11 +23,21 @@ async fn ent_06_ent_09_api_22_what_happened_to_an_order_is_told_to_its_owner() {
         assert_shape(one, NOTIFICATION);
         assert_instant(&one["createdAt"]);
         assert_eq!(one["read"], false, "ENT-07");
-        assert!(["info", "success", "error"].contains(&text_of(one, "type").as_str()), "NOTIF-13: {one}");
-        assert!(text_of(one, "actionUrl").starts_with(&format!("/order/{order}/")), "a page of ours: {one}");
+        assert!(
+            ["info", "success", "error"].contains(&text_of(one, "type").as_str()),
+            "NOTIF-13: {one}"
+        );
+        assert!(
+            text_of(one, "actionUrl").starts_with(&format!("/order/{order}/")),
+            "a page of ours: {one}"
+        );
     }
     let titles: Vec<_> = all.iter().map(|one| text_of(one, "title")).collect();
-    assert_eq!(titles, ["Payment received", "Your price is ready"], "newest first");
+    assert_eq!(
+        titles,
+        ["Payment received", "Your price is ready"],
+        "newest first"
+    );
 }
 
 #[actix_web::test]
@@ -34,13 +47,20 @@ async fn api_25_notif_06_one_is_marked_as_read_and_again_without_effect() {
     paid(&house, &bola).await;
     house.tell().await;
     let list = bola.get("/api/notifications").await.expect(200).json();
-    let path = format!("/api/notifications/{}/read", text_of(&list["notifications"][0], "id"));
+    let path = format!(
+        "/api/notifications/{}/read",
+        text_of(&list["notifications"][0], "id")
+    );
     for _ in 0..2 {
         bola.ask("PATCH", &path).await.expect(204);
     }
     let list = bola.get("/api/notifications").await.expect(200).json();
     assert_eq!(
-        (&list["unreadCount"], &list["notifications"][0]["read"], &list["notifications"][1]["read"]),
+        (
+            &list["unreadCount"],
+            &list["notifications"][0]["read"],
+            &list["notifications"][1]["read"]
+        ),
         (&json!(1), &json!(true), &json!(false))
     );
 }
@@ -51,10 +71,18 @@ async fn api_26_notif_07_all_are_marked_as_read() {
     let bola = house.bola().await;
     paid(&house, &bola).await;
     house.tell().await;
-    bola.ask("PATCH", "/api/notifications/read-all").await.expect(204);
+    bola.ask("PATCH", "/api/notifications/read-all")
+        .await
+        .expect(204);
     let list = bola.get("/api/notifications").await.expect(200).json();
     assert_eq!(list["unreadCount"], 0);
-    assert!(list["notifications"].as_array().unwrap().iter().all(|one| one["read"] == true));
+    assert!(
+        list["notifications"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|one| one["read"] == true)
+    );
 }
 
 #[actix_web::test]
@@ -65,10 +93,20 @@ async fn m08_t30_somebody_elses_notification_is_not_there() {
     house.tell().await;
     let hers = amina.get("/api/notifications").await.expect(200).json();
     let id = text_of(&hers["notifications"][0], "id");
-    bola.ask("PATCH", &format!("/api/notifications/{id}/read")).await.problem(404, "not_found");
-    bola.ask("PATCH", "/api/notifications/read-all").await.expect(204);
-    assert_eq!(amina.get("/api/notifications").await.json(), hers, "nobody reads for her");
-    bola.get("/api/notifications?userId=1").await.problem(400, "malformed_request");
+    bola.ask("PATCH", &format!("/api/notifications/{id}/read"))
+        .await
+        .problem(404, "not_found");
+    bola.ask("PATCH", "/api/notifications/read-all")
+        .await
+        .expect(204);
+    assert_eq!(
+        amina.get("/api/notifications").await.json(),
+        hers,
+        "nobody reads for her"
+    );
+    bola.get("/api/notifications?userId=1")
+        .await
+        .problem(400, "malformed_request");
 }
 
 #[actix_web::test]

@@ -1,6 +1,8 @@
 //! Earnings, the bank account and batches of payouts, over the wire.
 
-use crate::support::{Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, finished, text_of};
+use crate::support::{
+    Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, finished, text_of,
+};
 use kernel::{Applied, ClawbackId, Money, Permission, StoreError};
 use marketplace::{
     Store,
@@ -18,10 +20,20 @@ const NUMBER: &str = "0123456789";
 pub(super) async fn earned(house: &House) -> (Browser, String) {
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = finished(house, &bola, &amina).await;
-    bola.tell(&format!("/api/orders/{order}/confirm")).await.expect(200);
-    house.gateway.open_account("058", NUMBER, "BELLO AMINA SANI");
-    amina.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
-    amina.put("/api/service-provider/bank-account", account()).await.expect(200);
+    bola.tell(&format!("/api/orders/{order}/confirm"))
+        .await
+        .expect(200);
+    house
+        .gateway
+        .open_account("058", NUMBER, "BELLO AMINA SANI");
+    amina
+        .post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
+    amina
+        .put("/api/service-provider/bank-account", account())
+        .await
+        .expect(200);
     (amina, order)
 }
 
@@ -45,21 +57,42 @@ pub(super) async fn finance(house: &House, number: u8) -> Browser {
 async fn earnings_say_what_is_free_what_is_held_and_when_the_next_payout_comes() {
     let house = House::new().await;
     let (amina, order) = earned(&house).await;
-    let early = amina.get("/api/service-provider/earnings").await.expect(200).json();
+    let early = amina
+        .get("/api/service-provider/earnings")
+        .await
+        .expect(200)
+        .json();
     assert_shape(&early, EARNINGS);
     let share = early["balanceKobo"].as_i64().unwrap();
     assert!(share > 0);
-    let of = |answer: &Value| ["availableKobo", "heldKobo", "frozenKobo", "onTheWayKobo"].map(|field| answer[field].as_i64().unwrap());
+    let of = |answer: &Value| {
+        ["availableKobo", "heldKobo", "frozenKobo", "onTheWayKobo"]
+            .map(|field| answer[field].as_i64().unwrap())
+    };
     assert_eq!(of(&early), [0, share, 0, 0]);
     assert_instant(&early["nextPayoutAt"]);
     let line = &early["lines"][0];
-    assert_shape(line, "orderId reference title forMaterials amountKobo state earnedAt availableAt paidAt");
-    assert_eq!((&line["orderId"], &line["amountKobo"], &line["state"]), (&json!(order), &json!(share), &json!("HELD")));
+    assert_shape(
+        line,
+        "orderId reference title forMaterials amountKobo state earnedAt availableAt paidAt",
+    );
+    assert_eq!(
+        (&line["orderId"], &line["amountKobo"], &line["state"]),
+        (&json!(order), &json!(share), &json!("HELD"))
+    );
     assert_eq!(early["bankAccount"]["accountNumber"], "••••••6789");
     house.clock.advance_mins(25 * 60);
-    let later = house.amina().await.get("/api/service-provider/earnings").await.expect(200);
+    let later = house
+        .amina()
+        .await
+        .get("/api/service-provider/earnings")
+        .await
+        .expect(200);
     assert_eq!(of(&later.json()), [share, 0, 0, 0]);
-    assert!(!later.text().contains(NUMBER), "the number is never shown whole");
+    assert!(
+        !later.text().contains(NUMBER),
+        "the number is never shown whole"
+    );
 }
 
 #[actix_web::test]
@@ -67,32 +100,79 @@ async fn t82_the_file_of_earnings_runs_no_formula() {
     let house = House::new().await;
     let (amina, order) = earned(&house).await;
     let id = order.parse().unwrap();
-    house.store.tamper(|state| state.orders.get_mut(&id).unwrap().title = "=HYPERLINK(\"http://x\")".into());
-    let file = amina.get("/api/service-provider/earnings/export").await.expect(200);
+    house.store.tamper(|state| {
+        state.orders.get_mut(&id).unwrap().title = "=HYPERLINK(\"http://x\")".into()
+    });
+    let file = amina
+        .get("/api/service-provider/earnings/export")
+        .await
+        .expect(200);
     assert_eq!(file.header("content-type"), "text/csv; charset=utf-8");
-    assert!(file.text().starts_with("Earned,Job,Service,Amount (NGN),State,Paid\r\n"));
-    assert!(file.text().contains(",\"'=HYPERLINK(\"\"http://x\"\")\","), "{}", file.text());
+    assert!(
+        file.text()
+            .starts_with("Earned,Job,Service,Amount (NGN),State,Paid\r\n")
+    );
+    assert!(
+        file.text().contains(",\"'=HYPERLINK(\"\"http://x\"\")\","),
+        "{}",
+        file.text()
+    );
 }
 
 #[actix_web::test]
 async fn t46_an_account_is_kept_after_a_fresh_password_and_its_owner_gets_a_mail() {
     let house = House::new().await;
     let amina = house.amina().await;
-    house.gateway.open_account("058", NUMBER, "BELLO AMINA SANI");
-    house.gateway.open_account("058", "0000000009", "MUSA IBRAHIM");
+    house
+        .gateway
+        .open_account("058", NUMBER, "BELLO AMINA SANI");
+    house
+        .gateway
+        .open_account("058", "0000000009", "MUSA IBRAHIM");
     let banks = amina.get("/api/banks").await.expect(200).json();
-    assert_eq!(banks[0], json!({ "code": "058", "name": "Guaranty Trust Bank" }));
-    let asked = amina.post("/api/banks/resolve", account()).await.expect(200).json();
-    assert_eq!(asked, json!({ "accountName": "BELLO AMINA SANI", "matches": true }));
-    let put = |number: &str| amina.put("/api/service-provider/bank-account", json!({ "bankCode": "058", "accountNumber": number }));
+    assert_eq!(
+        banks[0],
+        json!({ "code": "058", "name": "Guaranty Trust Bank" })
+    );
+    let asked = amina
+        .post("/api/banks/resolve", account())
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        asked,
+        json!({ "accountName": "BELLO AMINA SANI", "matches": true })
+    );
+    let put = |number: &str| {
+        amina.put(
+            "/api/service-provider/bank-account",
+            json!({ "bankCode": "058", "accountNumber": number }),
+        )
+    };
     put(NUMBER).await.problem(403, "reauth_required");
-    amina.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
-    for (number, code) in [("12", "not_ten_digits"), ("0000000008", "account_not_found"), ("0000000009", "name_differs")] {
+    amina
+        .post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
+    for (number, code) in [
+        ("12", "not_ten_digits"),
+        ("0000000008", "account_not_found"),
+        ("0000000009", "name_differs"),
+    ] {
         let refused = put(number).await.problem(422, "validation_failed");
-        assert_eq!((&refused["errors"][0]["field"], &refused["errors"][0]["code"]), (&json!("accountNumber"), &json!(code)));
+        assert_eq!(
+            (
+                &refused["errors"][0]["field"],
+                &refused["errors"][0]["code"]
+            ),
+            (&json!("accountNumber"), &json!(code))
+        );
     }
     let unknown = json!({ "bankCode": "999", "accountNumber": NUMBER });
-    let refused = amina.put("/api/service-provider/bank-account", unknown).await.problem(422, "validation_failed");
+    let refused = amina
+        .put("/api/service-provider/bank-account", unknown)
+        .await
+        .problem(422, "validation_failed");
     assert_eq!(refused["errors"][0]["code"], "unknown_bank");
     let kept = put("012 345 6789").await.expect(200).json();
     assert_eq!(
@@ -100,9 +180,15 @@ async fn t46_an_account_is_kept_after_a_fresh_password_and_its_owner_gets_a_mail
         json!({ "bankName": "Guaranty Trust Bank", "accountNumber": "••••••6789", "accountName": "BELLO AMINA SANI", "heldUntil": null })
     );
     house.work().await;
-    let mail = house.mailer.sent_to(&house.amina_email()).pop().expect("a mail");
+    let mail = house
+        .mailer
+        .sent_to(&house.amina_email())
+        .pop()
+        .expect("a mail");
     assert!(mail.text.contains("••••••6789 at Guaranty Trust Bank") && !mail.text.contains(NUMBER));
-    house.gateway.open_account("058", "0123456780", "AMINA BELLO");
+    house
+        .gateway
+        .open_account("058", "0123456780", "AMINA BELLO");
     assert_instant(&put("0123456780").await.expect(200).json()["heldUntil"]);
 }
 
@@ -115,48 +201,113 @@ async fn finance_permission_needed_for_a_batch_and_a_second_person_to_let_it_go(
     let support = finance(&house, 31).await;
     let email = world::a_customer_no(31).email;
     house.store.tamper(|state| {
-        let staff = state.users.values_mut().find(|user| user.email == email).unwrap();
+        let staff = state
+            .users
+            .values_mut()
+            .find(|user| user.email == email)
+            .unwrap();
         staff.permissions = vec![Permission::Support];
     });
-    support.tell("/api/admin/finance/payout-batches").await.problem(403, "forbidden");
-    amina.fork().tell("/api/admin/finance/payout-batches").await.problem(403, "forbidden");
-    let made = chidi.tell("/api/admin/finance/payout-batches").await.expect(201).json();
+    support
+        .tell("/api/admin/finance/payout-batches")
+        .await
+        .problem(403, "forbidden");
+    amina
+        .fork()
+        .tell("/api/admin/finance/payout-batches")
+        .await
+        .problem(403, "forbidden");
+    let made = chidi
+        .tell("/api/admin/finance/payout-batches")
+        .await
+        .expect(201)
+        .json();
     assert_shape(&made, "batch payouts");
     let id = text_of(&made["batch"], "id");
     let batch = format!("{BATCHES}/{id}");
-    assert_eq!((&made["batch"]["status"], &made["payouts"][0]["status"]), (&json!("OPEN"), &json!("BATCHED")));
+    assert_eq!(
+        (&made["batch"]["status"], &made["payouts"][0]["status"]),
+        (&json!("OPEN"), &json!("BATCHED"))
+    );
     assert_eq!(made["payouts"][0]["accountNumber"], "••••••6789");
-    chidi.tell("/api/admin/finance/payout-batches").await.problem(409, "nothing_to_pay");
+    chidi
+        .tell("/api/admin/finance/payout-batches")
+        .await
+        .problem(409, "nothing_to_pay");
     for path in [&batch, &format!("{batch}/export")] {
         support.get(path).await.problem(403, "forbidden");
     }
     for step in ["release", "mark-paid"] {
-        support.tell(&format!("{batch}/{step}")).await.problem(403, "forbidden");
+        support
+            .tell(&format!("{batch}/{step}"))
+            .await
+            .problem(403, "forbidden");
     }
-    let first = chidi.tell(&format!("{batch}/release")).await.expect(200).json();
-    assert_eq!((&first["batch"]["status"], &first["batch"]["approvedBy"]), (&json!("APPROVED"), &json!("Chidi Eze")));
-    chidi.tell(&format!("{batch}/release")).await.problem(409, "second_person_needed");
+    let first = chidi
+        .tell(&format!("{batch}/release"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&first["batch"]["status"], &first["batch"]["approvedBy"]),
+        (&json!("APPROVED"), &json!("Chidi Eze"))
+    );
+    chidi
+        .tell(&format!("{batch}/release"))
+        .await
+        .problem(409, "second_person_needed");
     let ngozi = finance(&house, 32).await;
-    ngozi.tell(&format!("{batch}/mark-paid")).await.problem(409, "other_way_signed");
-    ngozi.get(&format!("{batch}/export")).await.problem(409, "batch_not_by_hand");
+    ngozi
+        .tell(&format!("{batch}/mark-paid"))
+        .await
+        .problem(409, "other_way_signed");
+    ngozi
+        .get(&format!("{batch}/export"))
+        .await
+        .problem(409, "batch_not_by_hand");
     house.work().await;
     assert_eq!(house.gateway.transfers(), [], "one signature moves nothing");
-    let second = ngozi.tell(&format!("{batch}/release")).await.expect(200).json();
+    let second = ngozi
+        .tell(&format!("{batch}/release"))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(second["batch"]["status"], "RELEASED");
-    chidi.tell(&format!("{batch}/release")).await.problem(409, "batch_released");
+    chidi
+        .tell(&format!("{batch}/release"))
+        .await
+        .problem(409, "batch_released");
     house.work().await;
     assert_eq!(house.gateway.transfers().len(), 1);
-    assert_eq!(chidi.get(BATCHES).await.expect(200).json()[0]["id"], json!(id));
-    let mine = house.amina().await.get("/api/service-provider/payouts").await.expect(200).json();
-    assert_eq!((&mine[0]["status"], &mine[0]["jobs"]), (&json!("SENT"), &json!(1)));
-    assert_shape(&mine[0], "id bankName accountNumber amountKobo withheldKobo costKobo wentTo jobs status madeAt settledAt");
+    assert_eq!(
+        chidi.get(BATCHES).await.expect(200).json()[0]["id"],
+        json!(id)
+    );
+    let mine = house
+        .amina()
+        .await
+        .get("/api/service-provider/payouts")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&mine[0]["status"], &mine[0]["jobs"]),
+        (&json!("SENT"), &json!(1))
+    );
+    assert_shape(
+        &mine[0],
+        "id bankName accountNumber amountKobo withheldKobo costKobo wentTo jobs status madeAt settledAt",
+    );
 }
 
 #[actix_web::test]
 async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_does_the_statement() {
     let house = House::new().await;
     let (_amina, order) = earned(&house).await;
-    let (id, amina) = (order.parse::<kernel::OrderId>().unwrap(), world::a_provider().id);
+    let (id, amina) = (
+        order.parse::<kernel::OrderId>().unwrap(),
+        world::a_provider().id,
+    );
     let claim = ClawBack {
         decision: ClawbackId::from_uuid(testkit::id_no(950_001)),
         order: id,
@@ -167,22 +318,58 @@ async fn a_payout_that_was_smaller_says_to_which_refund_the_rest_went_and_so_doe
     };
     let call = house.by_system();
     let store: &dyn Store = &house.store;
-    let taken = store.unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids())).await;
+    let taken = store
+        .unit(move |uow| claw_back_in(uow, &claim, &call, &mut call.ids()))
+        .await;
     assert_eq!(taken, Ok::<_, StoreError>(Applied::Now(())));
     house.clock.advance_mins(24 * 60);
-    let made = finance(&house, 4).await.tell("/api/admin/finance/payout-batches").await.expect(201).json();
-    let (left, kept) = (&made["payouts"][0]["amountKobo"], &made["payouts"][0]["withheldKobo"]);
+    let made = finance(&house, 4)
+        .await
+        .tell("/api/admin/finance/payout-batches")
+        .await
+        .expect(201)
+        .json();
+    let (left, kept) = (
+        &made["payouts"][0]["amountKobo"],
+        &made["payouts"][0]["withheldKobo"],
+    );
     assert!(kept.as_i64().unwrap() > 0, "{made}");
     let amina = house.amina().await;
-    let mine = amina.get("/api/service-provider/payouts").await.expect(200).json()[0].clone();
+    let mine = amina
+        .get("/api/service-provider/payouts")
+        .await
+        .expect(200)
+        .json()[0]
+        .clone();
     assert_eq!((&mine["amountKobo"], &mine["withheldKobo"]), (left, kept));
     assert_shape(&mine["wentTo"][0], "orderId reference title amountKobo");
-    assert_eq!((&mine["wentTo"][0]["orderId"], &mine["wentTo"][0]["amountKobo"]), (&json!(order), kept));
+    assert_eq!(
+        (
+            &mine["wentTo"][0]["orderId"],
+            &mine["wentTo"][0]["amountKobo"]
+        ),
+        (&json!(order), kept)
+    );
     let month = house.clock_now().abuja_date().to_string()[..7].to_owned();
-    let statement = amina.get(&format!("/api/service-provider/statement?month={month}")).await.expect(200).json();
+    let statement = amina
+        .get(&format!("/api/service-provider/statement?month={month}"))
+        .await
+        .expect(200)
+        .json();
     let lines = statement["lines"].as_array().unwrap();
-    let withheld: Vec<_> = lines.iter().map(|line| (line["kind"].as_str().unwrap(), line["withheldKobo"].as_i64().unwrap())).collect();
-    assert_eq!(withheld, [("release", 0), ("payout", kept.as_i64().unwrap())]);
+    let withheld: Vec<_> = lines
+        .iter()
+        .map(|line| {
+            (
+                line["kind"].as_str().unwrap(),
+                line["withheldKobo"].as_i64().unwrap(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        withheld,
+        [("release", 0), ("payout", kept.as_i64().unwrap())]
+    );
 }
 
 #[actix_web::test]
@@ -191,17 +378,44 @@ async fn a_batch_that_is_paid_by_hand_has_a_file_for_the_bank() {
     earned(&house).await;
     house.clock.advance_mins(24 * 60);
     let (chidi, ngozi) = (finance(&house, 4).await, finance(&house, 32).await);
-    let made = chidi.tell("/api/admin/finance/payout-batches").await.expect(201).json();
+    let made = chidi
+        .tell("/api/admin/finance/payout-batches")
+        .await
+        .expect(201)
+        .json();
     let batch = format!("{BATCHES}/{}", text_of(&made["batch"], "id"));
     let file = chidi.get(&format!("{batch}/export")).await.expect(200);
-    let naira = kernel::Money::from_kobo(made["batch"]["amountKobo"].as_i64().unwrap()).naira_decimal();
-    let line = format!("{NUMBER},058,Guaranty Trust Bank,BELLO AMINA SANI,{naira},Gida payout {}\r\n", text_of(&made["batch"], "day"));
-    assert_eq!(file.text(), format!("Account number,Bank code,Bank,Account name,Amount (NGN),Narration\r\n{line}"));
+    let naira =
+        kernel::Money::from_kobo(made["batch"]["amountKobo"].as_i64().unwrap()).naira_decimal();
+    let line = format!(
+        "{NUMBER},058,Guaranty Trust Bank,BELLO AMINA SANI,{naira},Gida payout {}\r\n",
+        text_of(&made["batch"], "day")
+    );
+    assert_eq!(
+        file.text(),
+        format!("Account number,Bank code,Bank,Account name,Amount (NGN),Narration\r\n{line}")
+    );
     chidi.tell(&format!("{batch}/mark-paid")).await.expect(200);
-    let paid = ngozi.tell(&format!("{batch}/mark-paid")).await.expect(200).json();
-    assert_eq!((&paid["batch"]["status"], &paid["payouts"][0]["status"]), (&json!("RELEASED"), &json!("PAID")));
+    let paid = ngozi
+        .tell(&format!("{batch}/mark-paid"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&paid["batch"]["status"], &paid["payouts"][0]["status"]),
+        (&json!("RELEASED"), &json!("PAID"))
+    );
     house.work().await;
     assert_eq!(house.gateway.transfers(), [], "and by nobody else");
-    let earnings = house.amina().await.get("/api/service-provider/earnings").await.expect(200).json();
-    assert_eq!((&earnings["lines"][0]["state"], &earnings["balanceKobo"]), (&json!("PAID"), &json!(0)));
+    let earnings = house
+        .amina()
+        .await
+        .get("/api/service-provider/earnings")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&earnings["lines"][0]["state"], &earnings["balanceKobo"]),
+        (&json!("PAID"), &json!(0))
+    );
 }

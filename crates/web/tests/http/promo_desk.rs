@@ -30,48 +30,137 @@ fn new(code: &str) -> Value {
 #[actix_web::test]
 async fn m38_content_writes_a_code_and_finance_lets_it_out() {
     let house = House::new().await;
-    let (content, finance) = (staff_of(&house, 31, Permission::Content).await, staff_of(&house, 32, Permission::Finance).await);
-    let made = content.post(DESK, new("easter26")).key("promo-key-0001").await.expect(201).json();
-    let again = content.post(DESK, new("easter26")).key("promo-key-0001").await.expect(201).json();
+    let (content, finance) = (
+        staff_of(&house, 31, Permission::Content).await,
+        staff_of(&house, 32, Permission::Finance).await,
+    );
+    let made = content
+        .post(DESK, new("easter26"))
+        .key("promo-key-0001")
+        .await
+        .expect(201)
+        .json();
+    let again = content
+        .post(DESK, new("easter26"))
+        .key("promo-key-0001")
+        .await
+        .expect(201)
+        .json();
     assert_eq!(made, again, "the same tap twice is one code");
     assert_shape(&made, PROMO);
     assert_instant(&made["startsAt"]);
-    assert_eq!((&made["code"], &made["state"], &made["zones"]), (&json!("EASTER26"), &json!("DRAFT"), &json!(["A", "B"])));
-    content.post(DESK, new("Easter 26")).await.problem(409, "promo_taken");
+    assert_eq!(
+        (&made["code"], &made["state"], &made["zones"]),
+        (&json!("EASTER26"), &json!("DRAFT"), &json!(["A", "B"]))
+    );
+    content
+        .post(DESK, new("Easter 26"))
+        .await
+        .problem(409, "promo_taken");
     let one = format!("{DESK}/{}", text_of(&made, "id"));
-    let dearer =
-        json!({ "terms": { "type": "FIXED", "value": 100_000, "startsAt": "2026-01-01T00:00:00Z", "perUserLimit": 2 }, "version": 0 });
+    let dearer = json!({ "terms": { "type": "FIXED", "value": 100_000, "startsAt": "2026-01-01T00:00:00Z", "perUserLimit": 2 }, "version": 0 });
     let edited = content.patch(&one, dearer.clone()).await.expect(200).json();
-    assert_eq!((&edited["type"], &edited["value"], &edited["version"]), (&json!("FIXED"), &json!(100_000), &json!(1)));
-    content.patch(&one, json!({ "terms": terms(), "version": 0 })).await.problem(409, "stale");
+    assert_eq!(
+        (&edited["type"], &edited["value"], &edited["version"]),
+        (&json!("FIXED"), &json!(100_000), &json!(1))
+    );
+    content
+        .patch(&one, json!({ "terms": terms(), "version": 0 }))
+        .await
+        .problem(409, "stale");
     let state = format!("{one}/state");
-    content.post(&state, json!({ "state": "LIVE" })).await.problem(403, "forbidden");
-    finance.post(&state, json!({ "state": "PAUSED" })).await.problem(409, "promo_state");
-    assert_eq!(finance.post(&state, json!({ "state": "LIVE" })).await.expect(200).json()["state"], "LIVE");
-    content.patch(&one, dearer).await.problem(409, "promo_state");
+    content
+        .post(&state, json!({ "state": "LIVE" }))
+        .await
+        .problem(403, "forbidden");
+    finance
+        .post(&state, json!({ "state": "PAUSED" }))
+        .await
+        .problem(409, "promo_state");
+    assert_eq!(
+        finance
+            .post(&state, json!({ "state": "LIVE" }))
+            .await
+            .expect(200)
+            .json()["state"],
+        "LIVE"
+    );
+    content
+        .patch(&one, dearer)
+        .await
+        .problem(409, "promo_state");
     let bola = house.bola().await;
     let order = booked(&bola).await;
-    bola.put(&format!("/api/orders/{order}/promo"), json!({ "code": "EASTER26" })).await.expect(200);
-    assert_eq!(content.post(&state, json!({ "state": "PAUSED" })).await.expect(200).json()["state"], "PAUSED");
-    let listed = content.get(&format!("{DESK}?state=PAUSED")).await.expect(200).json();
-    assert_eq!((&listed[0]["uses"], &listed[0]["spentKobo"]), (&json!(1), &json!(100_000)));
-    assert_eq!(finance.post(&state, json!({ "state": "ENDED" })).await.expect(200).json()["state"], "ENDED");
-    finance.post(&state, json!({ "state": "LIVE" })).await.problem(409, "promo_state");
-    let changes = content.get("/api/admin/content/changes").await.expect(200).json();
-    assert_eq!((&changes[0]["subject"], changes.as_array().unwrap().len()), (&json!("promo:EASTER26"), 5));
+    bola.put(
+        &format!("/api/orders/{order}/promo"),
+        json!({ "code": "EASTER26" }),
+    )
+    .await
+    .expect(200);
+    assert_eq!(
+        content
+            .post(&state, json!({ "state": "PAUSED" }))
+            .await
+            .expect(200)
+            .json()["state"],
+        "PAUSED"
+    );
+    let listed = content
+        .get(&format!("{DESK}?state=PAUSED"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&listed[0]["uses"], &listed[0]["spentKobo"]),
+        (&json!(1), &json!(100_000))
+    );
+    assert_eq!(
+        finance
+            .post(&state, json!({ "state": "ENDED" }))
+            .await
+            .expect(200)
+            .json()["state"],
+        "ENDED"
+    );
+    finance
+        .post(&state, json!({ "state": "LIVE" }))
+        .await
+        .problem(409, "promo_state");
+    let changes = content
+        .get("/api/admin/content/changes")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&changes[0]["subject"], changes.as_array().unwrap().len()),
+        (&json!("promo:EASTER26"), 5)
+    );
 }
 
 #[actix_web::test]
 async fn m38_codes_are_no_business_of_other_desks() {
     let house = House::new().await;
-    for (number, desk) in [(31, Permission::Ops), (32, Permission::Support), (33, Permission::Pricing)] {
+    for (number, desk) in [
+        (31, Permission::Ops),
+        (32, Permission::Support),
+        (33, Permission::Pricing),
+    ] {
         let other = staff_of(&house, number, desk).await;
         other.get(DESK).await.problem(403, "forbidden");
-        other.post(DESK, new("EASTER26")).await.problem(403, "forbidden");
+        other
+            .post(DESK, new("EASTER26"))
+            .await
+            .problem(403, "forbidden");
         let one = format!("{DESK}/01900000-0000-7000-8000-00000000abcd");
-        other.patch(&one, json!({ "terms": terms(), "version": 0 })).await.problem(403, "forbidden");
+        other
+            .patch(&one, json!({ "terms": terms(), "version": 0 }))
+            .await
+            .problem(403, "forbidden");
         for state in ["LIVE", "PAUSED", "ENDED"] {
-            other.post(&format!("{one}/state"), json!({ "state": state })).await.problem(403, "forbidden");
+            other
+                .post(&format!("{one}/state"), json!({ "state": state }))
+                .await
+                .problem(403, "forbidden");
         }
     }
 }
@@ -81,16 +170,39 @@ async fn codes_come_page_by_page_the_newest_first() {
     let house = House::new().await;
     let chidi = house.signed_in(4, CHIDI).await;
     for number in 1..=3 {
-        chidi.post(DESK, new(&format!("EASTER{number}"))).await.expect(201);
+        chidi
+            .post(DESK, new(&format!("EASTER{number}")))
+            .await
+            .expect(201);
         house.clock.advance_mins(1);
     }
     let first = chidi.get(&format!("{DESK}?limit=2")).await.expect(200);
-    let codes = |answer: &Value| answer.as_array().unwrap().iter().map(|promo| text_of(promo, "code")).collect::<Vec<_>>();
+    let codes = |answer: &Value| {
+        answer
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|promo| text_of(promo, "code"))
+            .collect::<Vec<_>>()
+    };
     assert_eq!(codes(&first.json()), ["EASTER3", "EASTER2"]);
     let next = first.next_page().expect("there is more");
-    assert_eq!(codes(&chidi.get(&next).await.expect(200).json()), ["EASTER1"]);
-    assert_eq!(chidi.get(&format!("{DESK}?state=LIVE")).await.expect(200).json(), json!([]));
-    chidi.get(&format!("{DESK}?state=GONE")).await.problem(400, "malformed_request");
+    assert_eq!(
+        codes(&chidi.get(&next).await.expect(200).json()),
+        ["EASTER1"]
+    );
+    assert_eq!(
+        chidi
+            .get(&format!("{DESK}?state=LIVE"))
+            .await
+            .expect(200)
+            .json(),
+        json!([])
+    );
+    chidi
+        .get(&format!("{DESK}?state=GONE"))
+        .await
+        .problem(400, "malformed_request");
 }
 
 #[actix_web::test]
@@ -113,7 +225,10 @@ async fn what_is_typed_wrong_of_a_code_is_named() {
         (with("budgetKobo", json!(0)), "budgetKobo"),
         (with("minOrderKobo", json!(-1)), "minOrderKobo"),
     ] {
-        let problem = chidi.post(DESK, body).await.problem(422, "validation_failed");
+        let problem = chidi
+            .post(DESK, body)
+            .await
+            .problem(422, "validation_failed");
         assert_eq!(problem["errors"][0]["field"], field, "{problem}");
     }
     assert_eq!(chidi.get(DESK).await.expect(200).json(), json!([]));

@@ -1,6 +1,8 @@
 //! The finance desk compares a day with the gateway's list, and has what is stuck tried again.
 
-use crate::support::{Browser, CHIDI, House, assert_instant, assert_shape, booked, checkout, paid, text_of};
+use crate::support::{
+    Browser, CHIDI, House, assert_instant, assert_shape, booked, checkout, paid, text_of,
+};
 use kernel::Money;
 use payments::GatewayError;
 use serde_json::{Value, json};
@@ -27,18 +29,34 @@ async fn i10_a_day_on_which_both_sides_agree_says_so() {
     let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
     let (order, _) = paid(&house, &bola).await;
     paid(&house, &bola).await;
-    let price = bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"].as_i64().unwrap();
+    let price = bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"]
+        .as_i64()
+        .unwrap();
     assert_eq!(chidi.get(DAYS).await.expect(200).json(), json!([]));
-    chidi.get(&format!("{DAYS}/{}", today(&house))).await.problem(404, "not_found");
+    chidi
+        .get(&format!("{DAYS}/{}", today(&house)))
+        .await
+        .problem(404, "not_found");
     let found = compared(&house, &chidi).await;
-    assert_shape(&found, "day comparedAt listed matched differing theirsKobo feesKobo oursKobo differences");
+    assert_shape(
+        &found,
+        "day comparedAt listed matched differing theirsKobo feesKobo oursKobo differences",
+    );
     assert_instant(&found["comparedAt"]);
     assert_eq!(
-        (&found["listed"], &found["matched"], &found["differing"], &found["differences"]),
+        (
+            &found["listed"],
+            &found["matched"],
+            &found["differing"],
+            &found["differences"]
+        ),
         (&json!(2), &json!(2), &json!(0), &json!([]))
     );
     let fee = payments::expected_fee(Money::from_kobo(price)).kobo();
-    assert_eq!((&found["theirsKobo"], &found["oursKobo"], &found["feesKobo"]), (&json!(2 * price), &json!(2 * price), &json!(2 * fee)));
+    assert_eq!(
+        (&found["theirsKobo"], &found["oursKobo"], &found["feesKobo"]),
+        (&json!(2 * price), &json!(2 * price), &json!(2 * fee))
+    );
     assert_eq!(chidi.get(DAYS).await.expect(200).json(), json!([found]));
 }
 
@@ -49,12 +67,21 @@ async fn i10_each_kind_of_difference_is_found_and_gone_once_it_is_gone() {
     let (_, ours_alone) = paid(&house, &bola).await;
     let (_, other_amount) = paid(&house, &bola).await;
     let unheard = checkout(&bola, &booked(&bola).await).await;
-    house.gateway.set(&ours_alone.parse().unwrap(), ChargeState::Open);
-    house.gateway.set(&other_amount.parse().unwrap(), ChargeState::Mismatch(Money::from_kobo(77)));
+    house
+        .gateway
+        .set(&ours_alone.parse().unwrap(), ChargeState::Open);
+    house.gateway.set(
+        &other_amount.parse().unwrap(),
+        ChargeState::Mismatch(Money::from_kobo(77)),
+    );
     house.gateway.pay(&unheard.parse().unwrap());
     let found = compared(&house, &chidi).await;
-    let mut seen: Vec<_> =
-        found["differences"].as_array().unwrap().iter().map(|one| (text_of(one, "reference"), text_of(one, "finding"))).collect();
+    let mut seen: Vec<_> = found["differences"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| (text_of(one, "reference"), text_of(one, "finding")))
+        .collect();
     seen.sort();
     let mut expected = vec![
         (ours_alone.clone(), "ONLY_OURS".to_owned()),
@@ -62,13 +89,22 @@ async fn i10_each_kind_of_difference_is_found_and_gone_once_it_is_gone() {
         (unheard.clone(), "ONLY_THEIRS".into()),
     ];
     expected.sort();
-    assert_eq!((seen, &found["differing"], &found["matched"]), (expected, &json!(3), &json!(0)));
+    assert_eq!(
+        (seen, &found["differing"], &found["matched"]),
+        (expected, &json!(3), &json!(0))
+    );
     for reference in [&ours_alone, &other_amount] {
         house.gateway.pay(&reference.parse().unwrap());
     }
-    bola.tell(&format!("/api/payments/{unheard}/verify")).await.expect(200);
+    bola.tell(&format!("/api/payments/{unheard}/verify"))
+        .await
+        .expect(200);
     let again = compared(&house, &chidi).await;
-    assert_eq!((&again["differences"], &again["matched"]), (&json!([]), &json!(3)), "in the place of what was found before");
+    assert_eq!(
+        (&again["differences"], &again["matched"]),
+        (&json!([]), &json!(3)),
+        "in the place of what was found before"
+    );
 }
 
 #[actix_web::test]
@@ -76,9 +112,18 @@ async fn a_day_to_come_cannot_be_compared_and_a_word_is_no_day() {
     let house = House::new().await;
     let chidi = house.signed_in(4, CHIDI).await;
     let tomorrow = house.clock_in_days(1)[..10].to_owned();
-    chidi.tell(&format!("{DAYS}/{tomorrow}")).await.problem(409, "day_not_begun");
-    chidi.tell(&format!("{DAYS}/someday")).await.problem(404, "not_found");
-    chidi.get(&format!("{DAYS}/someday")).await.problem(404, "not_found");
+    chidi
+        .tell(&format!("{DAYS}/{tomorrow}"))
+        .await
+        .problem(409, "day_not_begun");
+    chidi
+        .tell(&format!("{DAYS}/someday"))
+        .await
+        .problem(404, "not_found");
+    chidi
+        .get(&format!("{DAYS}/someday"))
+        .await
+        .problem(404, "not_found");
 }
 
 #[actix_web::test]
@@ -86,26 +131,62 @@ async fn a_job_that_failed_is_seen_and_run_again_at_once_and_who_asked_is_noted(
     let house = House::new().await;
     let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
     checkout(&bola, &booked(&bola).await).await;
-    assert_eq!(chidi.get(STUCK).await.expect(200).json(), json!({ "items": [], "deeds": [] }));
+    assert_eq!(
+        chidi.get(STUCK).await.expect(200).json(),
+        json!({ "items": [], "deeds": [] })
+    );
     house.clock.advance_mins(60);
     for _ in 0..5 {
-        house.gateway.fail_next(GatewayCallKind::Verify, GatewayError::Unavailable);
+        house
+            .gateway
+            .fail_next(GatewayCallKind::Verify, GatewayError::Unavailable);
     }
     house.work_once().await;
     // The session of staff has ended meanwhile.
     let chidi = house.signed_in(5, CHIDI).await;
     let found = chidi.get(STUCK).await.expect(200).json();
-    let job = found["items"].as_array().unwrap().iter().find(|item| item["kind"] == "CHECK_PAYMENT").expect("it is stuck").clone();
+    let job = found["items"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|item| item["kind"] == "CHECK_PAYMENT")
+        .expect("it is stuck")
+        .clone();
     assert_shape(&job, "id what kind subject attempts error nextAt");
-    assert_eq!((&job["what"], &job["attempts"], &job["error"]), (&json!("JOB"), &json!(1), &json!("the payment gateway did not answer")));
+    assert_eq!(
+        (&job["what"], &job["attempts"], &job["error"]),
+        (
+            &json!("JOB"),
+            &json!(1),
+            &json!("the payment gateway did not answer")
+        )
+    );
     let path = format!("{STUCK}/jobs/{}/replay", text_of(&job, "id"));
     chidi.tell(&path).await.expect(202);
     chidi.tell(&path).await.expect(202);
-    let queued = house.store.state().jobs.owned().into_values().find(|queued| queued.job.id.to_string() == text_of(&job, "id")).unwrap();
-    assert_eq!(queued.job.due_at, house.clock_now(), "at once, and asking twice is asking once");
+    let queued = house
+        .store
+        .state()
+        .jobs
+        .owned()
+        .into_values()
+        .find(|queued| queued.job.id.to_string() == text_of(&job, "id"))
+        .unwrap();
+    assert_eq!(
+        queued.job.due_at,
+        house.clock_now(),
+        "at once, and asking twice is asking once"
+    );
     let deeds = chidi.get(STUCK).await.expect(200).json()["deeds"].clone();
     assert_shape(&deeds[0], "id staffId kind subject at");
-    assert_eq!((deeds.as_array().map(Vec::len), &deeds[0]["kind"], &deeds[0]["subject"]), (Some(2), &json!("REPLAYED_JOB"), &job["id"]));
+    assert_eq!(
+        (
+            deeds.as_array().map(Vec::len),
+            &deeds[0]["kind"],
+            &deeds[0]["subject"]
+        ),
+        (Some(2), &json!("REPLAYED_JOB"), &job["id"])
+    );
 }
 
 #[actix_web::test]
@@ -115,16 +196,33 @@ async fn an_event_that_could_not_be_told_is_seen_and_told_again() {
     paid(&house, &bola).await;
     let late = house.clock_now().plus_hours(1);
     house.store.tamper(|state| {
-        let event = state.outbox.iter_mut().find(|event| event.told_at.is_none()).unwrap();
-        (event.message.attempts, event.not_before, event.last_error) = (3, late, Some("the store is busy".into()));
+        let event = state
+            .outbox
+            .iter_mut()
+            .find(|event| event.told_at.is_none())
+            .unwrap();
+        (event.message.attempts, event.not_before, event.last_error) =
+            (3, late, Some("the store is busy".into()));
     });
     let item = chidi.get(STUCK).await.expect(200).json()["items"][0].clone();
-    assert_eq!((&item["what"], &item["attempts"], &item["error"]), (&json!("EVENT"), &json!(3), &json!("the store is busy")));
-    chidi.tell(&format!("{STUCK}/events/{}/replay", text_of(&item, "id"))).await.expect(202);
+    assert_eq!(
+        (&item["what"], &item["attempts"], &item["error"]),
+        (&json!("EVENT"), &json!(3), &json!("the store is busy"))
+    );
+    chidi
+        .tell(&format!("{STUCK}/events/{}/replay", text_of(&item, "id")))
+        .await
+        .expect(202);
     house.tell().await;
     let after = chidi.get(STUCK).await.expect(200).json();
-    assert_eq!((&after["items"], &after["deeds"][0]["kind"]), (&json!([]), &json!("REPLAYED_EVENT")));
-    chidi.tell(&format!("{STUCK}/events/{}/replay", text_of(&item, "id"))).await.problem(404, "not_found");
+    assert_eq!(
+        (&after["items"], &after["deeds"][0]["kind"]),
+        (&json!([]), &json!("REPLAYED_EVENT"))
+    );
+    chidi
+        .tell(&format!("{STUCK}/events/{}/replay", text_of(&item, "id")))
+        .await
+        .problem(404, "not_found");
 }
 
 #[actix_web::test]
@@ -134,19 +232,42 @@ async fn refunds_are_listed_by_state_newest_first() {
     let mut orders = Vec::new();
     for _ in 0..2 {
         let (order, _) = paid(&house, &bola).await;
-        bola.post(&format!("/api/orders/{order}/cancel"), json!({ "reason": "Changed my mind" })).await.expect(200);
+        bola.post(
+            &format!("/api/orders/{order}/cancel"),
+            json!({ "reason": "Changed my mind" }),
+        )
+        .await
+        .expect(200);
         orders.push(order);
         house.clock.advance_mins(1);
     }
     house.work().await;
     let list = |query: &str| chidi.get(&format!("/api/admin/finance/refunds{query}"));
-    assert_eq!(list("").await.expect(200).json(), json!([]), "none has failed");
+    assert_eq!(
+        list("").await.expect(200).json(),
+        json!([]),
+        "none has failed"
+    );
     let found = list("?state=PROCESSING").await.expect(200).json();
-    assert_shape(&found[0], "id orderId amountKobo state note paidTo halfApproved createdAt settledAt");
-    let seen: Vec<_> = found.as_array().unwrap().iter().map(|refund| text_of(refund, "orderId")).collect();
+    assert_shape(
+        &found[0],
+        "id orderId amountKobo state note paidTo halfApproved createdAt settledAt",
+    );
+    let seen: Vec<_> = found
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|refund| text_of(refund, "orderId"))
+        .collect();
     assert_eq!(seen, [orders[1].clone(), orders[0].clone()]);
     let page = list("?state=PROCESSING&limit=1").await.expect(200);
-    let rest = chidi.get(&page.next_page().expect("there is more")).await.expect(200);
-    assert_eq!((page.json(), rest.json()), (json!([found[0]]), json!([found[1]])));
+    let rest = chidi
+        .get(&page.next_page().expect("there is more"))
+        .await
+        .expect(200);
+    assert_eq!(
+        (page.json(), rest.json()),
+        (json!([found[0]]), json!([found[1]]))
+    );
     assert_eq!(list("?state=LOST").await.fields(), ["state"]);
 }

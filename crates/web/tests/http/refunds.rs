@@ -1,6 +1,9 @@
 //! Money that goes back, as its owner sees it, and the account that it goes to when its bank would not take it.
 
-use crate::support::{BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, assigned, breaks, paid, pin_of, text_of};
+use crate::support::{
+    BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, assigned, breaks, paid,
+    pin_of, text_of,
+};
 use marketplace::read::LedgerQueries;
 use payments::{RefundState, RefundStatus};
 use serde_json::{Value, json};
@@ -11,9 +14,16 @@ const NUMBER: &str = "0123456789";
 async fn stuck(house: &House, bola: &Browser) -> (String, String) {
     let (order, charge) = paid(house, bola).await;
     let path = format!("/api/orders/{order}");
-    bola.post(&format!("{path}/cancel"), json!({ "reason": "Changed my mind" })).await.expect(200);
+    bola.post(
+        &format!("{path}/cancel"),
+        json!({ "reason": "Changed my mind" }),
+    )
+    .await
+    .expect(200);
     house.work().await;
-    house.gateway.set_refunds(&charge.parse().unwrap(), RefundState::NeedsAttention);
+    house
+        .gateway
+        .set_refunds(&charge.parse().unwrap(), RefundState::NeedsAttention);
     house.clock.advance_mins(10);
     house.work().await;
     (path, charge)
@@ -36,54 +46,140 @@ async fn an_order_with_a_refund_keeps_its_published_schema_for_its_owner_and_for
     let document = crate::document::published();
     for (browser, called, operation) in [
         (&bola, path.clone(), "/api/orders/{id}"),
-        (&chidi, path.replace("/api/orders", "/api/admin/orders"), "/api/admin/orders/{id}"),
+        (
+            &chidi,
+            path.replace("/api/orders", "/api/admin/orders"),
+            "/api/admin/orders/{id}",
+        ),
         (&bola, "/api/orders".to_owned(), "/api/orders"),
         (&chidi, "/api/admin/orders".to_owned(), "/api/admin/orders"),
     ] {
         let answer = browser.get(&called).await.expect(200).json();
-        let schema = &document["paths"][operation]["get"]["responses"]["200"]["content"]["application/json"]["schema"];
+        let schema = &document["paths"][operation]["get"]["responses"]["200"]["content"]["application/json"]
+            ["schema"];
         assert!(schema.is_object(), "{operation}");
-        assert_eq!(breaks(&document, schema, &answer), Vec::<String>::new(), "{operation}: {answer}");
+        assert_eq!(
+            breaks(&document, schema, &answer),
+            Vec::<String>::new(),
+            "{operation}: {answer}"
+        );
     }
-    let staff = chidi.get(&path.replace("/api/orders", "/api/admin/orders")).await.expect(200).json();
-    assert_eq!((&staff["refunds"][0]["status"], &staff["refunds"][0]["state"]), (&json!("NEEDS_ACCOUNT"), &json!("NEEDS_ACCOUNT")));
+    let staff = chidi
+        .get(&path.replace("/api/orders", "/api/admin/orders"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            &staff["refunds"][0]["status"],
+            &staff["refunds"][0]["state"]
+        ),
+        (&json!("NEEDS_ACCOUNT"), &json!("NEEDS_ACCOUNT"))
+    );
 }
 
 #[actix_web::test]
-async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_shows_where_it_stands() {
+async fn a_refund_that_needs_an_account_is_named_one_with_a_fresh_password_and_shows_where_it_stands()
+ {
     let house = House::new().await;
     let bola = house.bola().await;
     let (path, charge) = stuck(&house, &bola).await;
     let waits = own(&bola, &path).await;
-    assert_shape(&waits, "id amountKobo state paidTo asCredit creditOffer createdAt paidAt");
-    assert_eq!((&waits["state"], &waits["paidTo"]), (&json!("NEEDS_ACCOUNT"), &Value::Null));
+    assert_shape(
+        &waits,
+        "id amountKobo state paidTo asCredit creditOffer createdAt paidAt",
+    );
+    assert_eq!(
+        (&waits["state"], &waits["paidTo"]),
+        (&json!("NEEDS_ACCOUNT"), &Value::Null)
+    );
     assert_instant(&waits["createdAt"]);
     let address = format!("{path}/refunds/{}/account", text_of(&waits, "id"));
-    let name = house.store.state().users.values().find(|user| user.email.to_string() == BOLA).unwrap().clone();
-    house.gateway.open_account("058", NUMBER, &format!("{} {}", name.last_name, name.first_name));
-    house.gateway.open_account("058", "0000000009", "NWOSU IBRAHIM");
-    let asked = bola.post("/api/banks/resolve", account(NUMBER)).await.expect(200).json();
+    let name = house
+        .store
+        .state()
+        .users
+        .values()
+        .find(|user| user.email.to_string() == BOLA)
+        .unwrap()
+        .clone();
+    house.gateway.open_account(
+        "058",
+        NUMBER,
+        &format!("{} {}", name.last_name, name.first_name),
+    );
+    house
+        .gateway
+        .open_account("058", "0000000009", "NWOSU IBRAHIM");
+    let asked = bola
+        .post("/api/banks/resolve", account(NUMBER))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(asked["matches"], true);
-    bola.put(&address, account(NUMBER)).await.problem(403, "reauth_required");
-    bola.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
-    for (number, code) in [("12", "not_ten_digits"), ("0000000008", "account_not_found"), ("0000000009", "name_differs")] {
-        let refused = bola.put(&address, account(number)).await.problem(422, "validation_failed");
-        assert_eq!((&refused["errors"][0]["field"], &refused["errors"][0]["code"]), (&json!("accountNumber"), &json!(code)));
+    bola.put(&address, account(NUMBER))
+        .await
+        .problem(403, "reauth_required");
+    bola.post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
+    for (number, code) in [
+        ("12", "not_ten_digits"),
+        ("0000000008", "account_not_found"),
+        ("0000000009", "name_differs"),
+    ] {
+        let refused = bola
+            .put(&address, account(number))
+            .await
+            .problem(422, "validation_failed");
+        assert_eq!(
+            (
+                &refused["errors"][0]["field"],
+                &refused["errors"][0]["code"]
+            ),
+            (&json!("accountNumber"), &json!(code))
+        );
     }
-    let kept = bola.put(&address, account("012 345 6789")).await.expect(200);
+    let kept = bola
+        .put(&address, account("012 345 6789"))
+        .await
+        .expect(200);
     assert_eq!(kept.json()["refunds"][0]["state"], "ON_ITS_WAY");
-    assert!(!kept.text().contains(NUMBER), "the number is never shown whole");
+    assert!(
+        !kept.text().contains(NUMBER),
+        "the number is never shown whole"
+    );
     house.work().await;
-    assert_eq!(own(&bola, &path).await["paidTo"], "Guaranty Trust Bank ••••••6789");
-    bola.put(&address, account(NUMBER)).await.problem(409, "refund_settled");
-    house.gateway.set_refunds(&charge.parse().unwrap(), RefundState::Processed);
+    assert_eq!(
+        own(&bola, &path).await["paidTo"],
+        "Guaranty Trust Bank ••••••6789"
+    );
+    bola.put(&address, account(NUMBER))
+        .await
+        .problem(409, "refund_settled");
+    house
+        .gateway
+        .set_refunds(&charge.parse().unwrap(), RefundState::Processed);
     house.clock.advance_mins(10);
     house.work().await;
     let gone = own(&bola, &path).await;
-    assert_eq!((&gone["state"], &gone["paidTo"]), (&json!("PAID"), &json!("Guaranty Trust Bank ••••••6789")));
+    assert_eq!(
+        (&gone["state"], &gone["paidTo"]),
+        (&json!("PAID"), &json!("Guaranty Trust Bank ••••••6789"))
+    );
     assert_instant(&gone["paidAt"]);
-    let refund = house.store.state().refunds.owned().into_values().next().unwrap();
-    assert_eq!((refund.status, refund.account), (RefundStatus::Succeeded, None));
+    let refund = house
+        .store
+        .state()
+        .refunds
+        .owned()
+        .into_values()
+        .next()
+        .unwrap();
+    assert_eq!(
+        (refund.status, refund.account),
+        (RefundStatus::Succeeded, None)
+    );
 }
 
 #[actix_web::test]
@@ -91,16 +187,32 @@ async fn nobody_but_its_owner_sees_a_refund_or_names_its_account() {
     let house = House::new().await;
     let bola = house.bola().await;
     let (path, _) = stuck(&house, &bola).await;
-    let address = format!("{path}/refunds/{}/account", text_of(&own(&bola, &path).await, "id"));
+    let address = format!(
+        "{path}/refunds/{}/account",
+        text_of(&own(&bola, &path).await, "id")
+    );
     let amina = house.amina().await;
-    amina.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
-    amina.put(&address, account(NUMBER)).await.problem(404, "not_found");
+    amina
+        .post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
+    amina
+        .put(&address, account(NUMBER))
+        .await
+        .problem(404, "not_found");
     amina.get(&path).await.problem(404, "not_found");
-    bola.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
+    bola.post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
     let elsewhere = address.replace(&path, &format!("/api/orders/{}", testkit::id_no(77)));
-    bola.put(&elsewhere, account(NUMBER)).await.problem(404, "not_found");
+    bola.put(&elsewhere, account(NUMBER))
+        .await
+        .problem(404, "not_found");
     let list = bola.get("/api/orders").await.expect(200).json();
-    assert!(list[0].get("refunds").is_none(), "only the answer for one order has them");
+    assert!(
+        list[0].get("refunds").is_none(),
+        "only the answer for one order has them"
+    );
 }
 
 fn part(line: &str, kobo: i64) -> Value {
@@ -110,14 +222,24 @@ fn part(line: &str, kobo: i64) -> Value {
 async fn started(house: &House, bola: &Browser, amina: &Browser) -> String {
     let order = assigned(house, bola, amina).await;
     let pin = pin_of(bola, &order).await;
-    amina.post(&format!("/api/service-provider/jobs/{order}/start"), json!({ "pin": pin })).await.expect(200);
+    amina
+        .post(
+            &format!("/api/service-provider/jobs/{order}/start"),
+            json!({ "pin": pin }),
+        )
+        .await
+        .expect(200);
     order
 }
 
 #[actix_web::test]
 async fn a_part_goes_back_from_the_desk_once_and_its_owner_sees_it() {
     let house = House::new().await;
-    let (bola, amina, chidi) = (house.bola().await, house.amina().await, house.signed_in(4, CHIDI).await);
+    let (bola, amina, chidi) = (
+        house.bola().await,
+        house.amina().await,
+        house.signed_in(4, CHIDI).await,
+    );
     let order = started(&house, &bola, &amina).await;
     let path = format!("/api/admin/orders/{order}");
     let before = chidi.get(&path).await.expect(200).json();
@@ -126,37 +248,108 @@ async fn a_part_goes_back_from_the_desk_once_and_its_owner_sees_it() {
     assert_eq!(labour["line"], "LABOUR");
     let left = labour["leftKobo"].as_i64().unwrap();
     let give = format!("{path}/refunds");
-    let refused = chidi.post(&give, part("LABOUR", left + 1)).await.problem(422, "validation_failed");
-    assert_eq!((&refused["errors"][0]["field"], &refused["errors"][0]["code"]), (&json!("amountKobo"), &json!("too_much")));
-    let refused = chidi.post(&give, part("TIPS", 100)).await.problem(422, "validation_failed");
+    let refused = chidi
+        .post(&give, part("LABOUR", left + 1))
+        .await
+        .problem(422, "validation_failed");
+    assert_eq!(
+        (
+            &refused["errors"][0]["field"],
+            &refused["errors"][0]["code"]
+        ),
+        (&json!("amountKobo"), &json!("too_much"))
+    );
+    let refused = chidi
+        .post(&give, part("TIPS", 100))
+        .await
+        .problem(422, "validation_failed");
     assert_eq!(refused["errors"][0]["field"], "line");
     for (browser, status) in [(&bola, 403), (&amina, 403)] {
-        browser.post(&give, part("LABOUR", 100)).await.problem(status, "forbidden");
+        browser
+            .post(&give, part("LABOUR", 100))
+            .await
+            .problem(status, "forbidden");
     }
-    let given = chidi.post(&give, part("LABOUR", left)).await.expect(201).json();
+    let given = chidi
+        .post(&give, part("LABOUR", left))
+        .await
+        .expect(201)
+        .json();
     let made = &given["partRefunds"][0];
-    assert_shape(made, "id line amountKobo vatKobo platformKobo providerKobo source reason note createdAt");
-    let sum: i64 = ["vatKobo", "platformKobo", "providerKobo"].iter().map(|share| made[*share].as_i64().unwrap()).sum();
-    assert_eq!((sum, made["amountKobo"].as_i64(), &made["source"]), (left, Some(left), &json!("ESCROW")));
-    assert!(!given["refundable"].as_array().unwrap().iter().any(|one| one["line"] == "LABOUR"), "{given}");
-    assert_eq!(own(&bola, &format!("/api/orders/{order}")).await["amountKobo"], left);
-    chidi.post(&give, part("LABOUR", 1)).await.problem(422, "validation_failed");
-    let receipt = bola.get(&format!("/api/orders/{order}/receipt")).await.expect(200).json();
+    assert_shape(
+        made,
+        "id line amountKobo vatKobo platformKobo providerKobo source reason note createdAt",
+    );
+    let sum: i64 = ["vatKobo", "platformKobo", "providerKobo"]
+        .iter()
+        .map(|share| made[*share].as_i64().unwrap())
+        .sum();
+    assert_eq!(
+        (sum, made["amountKobo"].as_i64(), &made["source"]),
+        (left, Some(left), &json!("ESCROW"))
+    );
+    assert!(
+        !given["refundable"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|one| one["line"] == "LABOUR"),
+        "{given}"
+    );
+    assert_eq!(
+        own(&bola, &format!("/api/orders/{order}")).await["amountKobo"],
+        left
+    );
+    chidi
+        .post(&give, part("LABOUR", 1))
+        .await
+        .problem(422, "validation_failed");
+    let receipt = bola
+        .get(&format!("/api/orders/{order}/receipt"))
+        .await
+        .expect(200)
+        .json();
     assert_shape(&receipt["givenBack"][0], "line amountKobo vatKobo at");
-    assert_eq!((&receipt["givenBack"][0]["amountKobo"], &receipt["givenBack"][0]["vatKobo"]), (&json!(left), &made["vatKobo"]));
-    let job = amina.get(&format!("/api/service-provider/jobs/{order}")).await.expect(200).json();
-    assert_eq!((&job["givenBack"][0]["amountKobo"], &job["givenBack"][0]["lessKobo"]), (&json!(left), &made["providerKobo"]));
+    assert_eq!(
+        (
+            &receipt["givenBack"][0]["amountKobo"],
+            &receipt["givenBack"][0]["vatKobo"]
+        ),
+        (&json!(left), &made["vatKobo"])
+    );
+    let job = amina
+        .get(&format!("/api/service-provider/jobs/{order}"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            &job["givenBack"][0]["amountKobo"],
+            &job["givenBack"][0]["lessKobo"]
+        ),
+        (&json!(left), &made["providerKobo"])
+    );
     assert_eq!(house.store.check().await.unwrap().breaks, []);
 }
 
 #[actix_web::test]
 async fn a_part_of_what_is_not_begun_is_refused() {
     let house = House::new().await;
-    let (bola, amina, chidi) = (house.bola().await, house.amina().await, house.signed_in(4, CHIDI).await);
+    let (bola, amina, chidi) = (
+        house.bola().await,
+        house.amina().await,
+        house.signed_in(4, CHIDI).await,
+    );
     let order = assigned(&house, &bola, &amina).await;
     let path = format!("/api/admin/orders/{order}");
-    assert_eq!(chidi.get(&path).await.expect(200).json()["refundable"], json!([]));
-    chidi.post(&format!("{path}/refunds"), part("LABOUR", 100)).await.problem(409, "no_part_refund");
+    assert_eq!(
+        chidi.get(&path).await.expect(200).json()["refundable"],
+        json!([])
+    );
+    chidi
+        .post(&format!("{path}/refunds"), part("LABOUR", 100))
+        .await
+        .problem(409, "no_part_refund");
 }
 
 #[actix_web::test]
@@ -165,21 +358,55 @@ async fn a_customer_takes_back_what_they_paid_as_credit_until_their_bank_may_hav
     let bola = house.bola().await;
     let (order, _) = paid(&house, &bola).await;
     let path = format!("/api/orders/{order}");
-    let closed = bola.post(&format!("{path}/cancel"), json!({ "reason": "", "asCredit": true })).await.expect(200).json();
+    let closed = bola
+        .post(
+            &format!("{path}/cancel"),
+            json!({ "reason": "", "asCredit": true }),
+        )
+        .await
+        .expect(200)
+        .json();
     let taken = closed["refunds"][0].clone();
-    assert_eq!((&taken["state"], &taken["asCredit"], &taken["creditOffer"]), (&json!("PAID"), &json!(true), &Value::Null));
-    bola.post(&format!("{path}/refunds/{}/credit", text_of(&taken, "id")), json!({})).await.expect(200);
+    assert_eq!(
+        (&taken["state"], &taken["asCredit"], &taken["creditOffer"]),
+        (&json!("PAID"), &json!(true), &Value::Null)
+    );
+    bola.post(
+        &format!("{path}/refunds/{}/credit", text_of(&taken, "id")),
+        json!({}),
+    )
+    .await
+    .expect(200);
 
     let (order, _) = paid(&house, &bola).await;
     let path = format!("/api/orders/{order}");
-    let closed = bola.post(&format!("{path}/cancel"), json!({ "reason": "" })).await.expect(200).json();
+    let closed = bola
+        .post(&format!("{path}/cancel"), json!({ "reason": "" }))
+        .await
+        .expect(200)
+        .json();
     let offered = &closed["refunds"][0];
-    assert_eq!((&offered["creditOffer"]["amountKobo"], &offered["creditOffer"]["bonusKobo"]), (&offered["amountKobo"], &json!(0)));
-    assert_eq!(offered["creditOffer"]["until"], Value::Null, "it leaves at once");
+    assert_eq!(
+        (
+            &offered["creditOffer"]["amountKobo"],
+            &offered["creditOffer"]["bonusKobo"]
+        ),
+        (&offered["amountKobo"], &json!(0))
+    );
+    assert_eq!(
+        offered["creditOffer"]["until"],
+        Value::Null,
+        "it leaves at once"
+    );
     let address = format!("{path}/refunds/{}/credit", text_of(offered, "id"));
     let amina = house.amina().await;
-    amina.post(&address, json!({})).await.problem(404, "not_found");
+    amina
+        .post(&address, json!({}))
+        .await
+        .problem(404, "not_found");
     house.work().await;
     assert_eq!(own(&bola, &path).await["creditOffer"], Value::Null);
-    bola.post(&address, json!({})).await.problem(409, "refund_on_its_way");
+    bola.post(&address, json!({}))
+        .await
+        .problem(409, "refund_on_its_way");
 }

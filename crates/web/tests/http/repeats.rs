@@ -9,25 +9,57 @@ use testkit::GatewayCallKind;
 async fn an_order_that_is_sent_twice_under_one_key_is_one_order() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let first = bola.post("/api/orders", booking()).key("order-key-1").await.expect(201);
+    let first = bola
+        .post("/api/orders", booking())
+        .key("order-key-1")
+        .await
+        .expect(201);
     assert_eq!(first.header("idempotent-replayed"), "");
-    let again = bola.post("/api/orders", booking()).key("order-key-1").await.expect(201);
-    assert_eq!((again.header("idempotent-replayed"), again.header("content-type")), ("true", "application/json"));
+    let again = bola
+        .post("/api/orders", booking())
+        .key("order-key-1")
+        .await
+        .expect(201);
+    assert_eq!(
+        (
+            again.header("idempotent-replayed"),
+            again.header("content-type")
+        ),
+        ("true", "application/json")
+    );
     assert_eq!(again.json(), first.json());
     assert_eq!(house.store.state().orders.len(), 1);
     bola.post("/api/orders", booking()).await.expect(201);
-    assert_eq!(house.store.state().orders.len(), 2, "without a key every request counts");
+    assert_eq!(
+        house.store.state().orders.len(),
+        2,
+        "without a key every request counts"
+    );
 }
 
 #[actix_web::test]
 async fn another_body_or_another_address_under_the_same_key_is_422() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let order = text_of(&bola.post("/api/orders", booking()).key("order-key-1").await.expect(201).json(), "id");
+    let order = text_of(
+        &bola
+            .post("/api/orders", booking())
+            .key("order-key-1")
+            .await
+            .expect(201)
+            .json(),
+        "id",
+    );
     let mut other = booking();
     other["description"] = json!("Another oven.");
-    bola.post("/api/orders", other).key("order-key-1").await.problem(422, "idempotency_key_reused");
-    bola.post(&format!("/api/orders/{order}/payments"), json!({})).key("order-key-1").await.problem(422, "idempotency_key_reused");
+    bola.post("/api/orders", other)
+        .key("order-key-1")
+        .await
+        .problem(422, "idempotency_key_reused");
+    bola.post(&format!("/api/orders/{order}/payments"), json!({}))
+        .key("order-key-1")
+        .await
+        .problem(422, "idempotency_key_reused");
     assert_eq!(house.store.state().orders.len(), 1);
 }
 
@@ -37,22 +69,48 @@ async fn the_same_body_under_the_same_key_at_another_address_is_422_and_never_an
     let house = House::new().await;
     let bola = house.bola().await;
     let (one, two) = (booked(&bola).await, booked(&bola).await);
-    let first = bola.post(&format!("/api/orders/{one}/payments"), json!({})).key("pay-key-0001").await.expect(201).json();
-    let other = bola.post(&format!("/api/orders/{two}/payments"), json!({})).key("pay-key-0001").await;
+    let first = bola
+        .post(&format!("/api/orders/{one}/payments"), json!({}))
+        .key("pay-key-0001")
+        .await
+        .expect(201)
+        .json();
+    let other = bola
+        .post(&format!("/api/orders/{two}/payments"), json!({}))
+        .key("pay-key-0001")
+        .await;
     other.problem(422, "idempotency_key_reused");
-    assert!(!other.text().contains(&text_of(&first, "reference")), "{}", other.text());
+    assert!(
+        !other.text().contains(&text_of(&first, "reference")),
+        "{}",
+        other.text()
+    );
     assert_eq!(house.store.state().payments.len(), 1);
-    let again = bola.post(&format!("/api/orders/{one}/payments"), json!({})).key("pay-key-0001").await.expect(201);
-    assert_eq!((again.header("idempotent-replayed"), again.json()), ("true", first));
+    let again = bola
+        .post(&format!("/api/orders/{one}/payments"), json!({}))
+        .key("pay-key-0001")
+        .await
+        .expect(201);
+    assert_eq!(
+        (again.header("idempotent-replayed"), again.json()),
+        ("true", first)
+    );
 }
 
 #[actix_web::test]
 async fn two_of_one_key_at_the_same_moment_have_one_effect() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let send = || bola.post("/api/orders", booking()).key("order-key-1").into_future();
+    let send = || {
+        bola.post("/api/orders", booking())
+            .key("order-key-1")
+            .into_future()
+    };
     let (one, two) = futures_util::join!(send(), send());
-    for answer in [&one, &two].into_iter().filter(|answer| answer.status != 201) {
+    for answer in [&one, &two]
+        .into_iter()
+        .filter(|answer| answer.status != 201)
+    {
         answer.problem(409, "idempotency_key_in_flight");
         assert_eq!(answer.header("retry-after"), "1");
     }
@@ -64,8 +122,17 @@ async fn two_of_one_key_at_the_same_moment_have_one_effect() {
 async fn a_key_belongs_to_its_caller_and_lives_for_a_day() {
     let house = House::new().await;
     let (bola, amina) = (house.bola().await, house.amina().await);
-    let hers = bola.post("/api/orders", booking()).key("order-key-1").await.expect(201).json();
-    let other = amina.post("/api/orders", booking()).key("order-key-1").await.expect(201);
+    let hers = bola
+        .post("/api/orders", booking())
+        .key("order-key-1")
+        .await
+        .expect(201)
+        .json();
+    let other = amina
+        .post("/api/orders", booking())
+        .key("order-key-1")
+        .await
+        .expect(201);
     assert_ne!(other.json()["id"], hers["id"]);
     house.clock.advance_hours(25);
     let late = bola.post("/api/orders", booking()).key("order-key-1").await;
@@ -78,8 +145,14 @@ async fn what_was_refused_leaves_the_key_free() {
     let bola = house.bola().await;
     let mut bad = booking();
     bad["address"]["area"] = json!("Lekki");
-    bola.post("/api/orders", bad).key("order-key-1").await.problem(422, "validation_failed");
-    bola.post("/api/orders", booking()).key("order-key-1").await.expect(201);
+    bola.post("/api/orders", bad)
+        .key("order-key-1")
+        .await
+        .problem(422, "validation_failed");
+    bola.post("/api/orders", booking())
+        .key("order-key-1")
+        .await
+        .expect(201);
 }
 
 #[actix_web::test]
@@ -87,12 +160,37 @@ async fn a_payment_is_opened_once_however_often_it_is_asked_for() {
     let house = House::new().await;
     let bola = house.bola().await;
     let path = format!("/api/orders/{}/payments", booked(&bola).await);
-    let first = bola.post(&path, json!({})).key("pay-key-0001").await.expect(201);
-    let again = bola.post(&path, json!({})).key("pay-key-0001").await.expect(201);
-    assert_eq!((again.header("idempotent-replayed"), again.json()), ("true", first.json()));
-    let other_key = bola.post(&path, json!({})).key("pay-key-0002").await.expect(201);
-    assert_eq!(other_key.json(), first.json(), "T41: one live attempt an order");
-    assert_eq!((house.gateway.count(GatewayCallKind::Initialize), house.store.state().payments.len()), (1, 1));
+    let first = bola
+        .post(&path, json!({}))
+        .key("pay-key-0001")
+        .await
+        .expect(201);
+    let again = bola
+        .post(&path, json!({}))
+        .key("pay-key-0001")
+        .await
+        .expect(201);
+    assert_eq!(
+        (again.header("idempotent-replayed"), again.json()),
+        ("true", first.json())
+    );
+    let other_key = bola
+        .post(&path, json!({}))
+        .key("pay-key-0002")
+        .await
+        .expect(201);
+    assert_eq!(
+        other_key.json(),
+        first.json(),
+        "T41: one live attempt an order"
+    );
+    assert_eq!(
+        (
+            house.gateway.count(GatewayCallKind::Initialize),
+            house.store.state().payments.len()
+        ),
+        (1, 1)
+    );
 }
 
 #[actix_web::test]
@@ -101,11 +199,17 @@ async fn an_offer_that_is_accepted_twice_under_one_key_has_one_pin() {
     let (bola, amina) = (house.bola().await, house.amina().await);
     let (order, _) = paid(&house, &bola).await;
     house.work().await;
-    let path = format!("/api/service-provider/offers/{}/accept", offer_for(&amina, &order).await);
+    let path = format!(
+        "/api/service-provider/offers/{}/accept",
+        offer_for(&amina, &order).await
+    );
     let first = amina.tell(&path).key("accept-key-1").await.expect(200);
     let pin = crate::support::pin_of(&bola, &order).await;
     let again = amina.tell(&path).key("accept-key-1").await.expect(200);
-    assert_eq!((again.header("idempotent-replayed"), again.json()), ("true", first.json()));
+    assert_eq!(
+        (again.header("idempotent-replayed"), again.json()),
+        ("true", first.json())
+    );
     amina.tell(&path).await.expect(200);
     assert_eq!(crate::support::pin_of(&bola, &order).await, pin);
 }
@@ -115,13 +219,38 @@ async fn a_registration_that_is_repeated_signs_the_same_person_in_again() {
     let house = House::new().await;
     let browser = Browser::new(&house, 9);
     let body = json!({ "firstName": "Zainab", "lastName": "Musa", "email": "zainab@example.ng", "password": PASSWORD });
-    let first = browser.post("/api/auth/register", body.clone()).key("sign-up-key-1").await.expect(201);
-    let again = browser.fork().post("/api/auth/register", body.clone()).key("sign-up-key-1").await;
+    let first = browser
+        .post("/api/auth/register", body.clone())
+        .key("sign-up-key-1")
+        .await
+        .expect(201);
+    let again = browser
+        .fork()
+        .post("/api/auth/register", body.clone())
+        .key("sign-up-key-1")
+        .await;
     let lost = Browser::new(&house, 9);
-    let retried = lost.post("/api/auth/register", body).key("sign-up-key-1").await.expect(201);
+    let retried = lost
+        .post("/api/auth/register", body)
+        .key("sign-up-key-1")
+        .await
+        .expect(201);
     assert_eq!(retried.json(), first.json());
-    assert_eq!(lost.get("/api/auth/user").await.expect(200).json(), first.json(), "the answer was lost, the cookie comes again");
-    assert_eq!(house.store.state().users.values().filter(|user| user.email.as_str() == "zainab@example.ng").count(), 1);
+    assert_eq!(
+        lost.get("/api/auth/user").await.expect(200).json(),
+        first.json(),
+        "the answer was lost, the cookie comes again"
+    );
+    assert_eq!(
+        house
+            .store
+            .state()
+            .users
+            .values()
+            .filter(|user| user.email.as_str() == "zainab@example.ng")
+            .count(),
+        1
+    );
     assert!(again.status < 500, "{}", again.text());
 }
 
@@ -130,8 +259,14 @@ async fn a_store_that_fails_is_503_and_the_next_try_under_the_same_key_works() {
     let house = House::new().await;
     let bola = house.bola().await;
     house.store.fail_next(StoreError::Unavailable);
-    bola.post("/api/orders", booking()).key("order-key-1").await.problem(503, "unavailable");
-    bola.post("/api/orders", booking()).key("order-key-1").await.expect(201);
+    bola.post("/api/orders", booking())
+        .key("order-key-1")
+        .await
+        .problem(503, "unavailable");
+    bola.post("/api/orders", booking())
+        .key("order-key-1")
+        .await
+        .expect(201);
     assert_eq!(house.store.state().orders.len(), 1);
 }
 

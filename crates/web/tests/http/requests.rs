@@ -3,7 +3,8 @@
 use crate::{
     booking::ORDER,
     support::{
-        BOLA, Browser, CHIDI, House, address, assert_instant, assert_shape, booked, checkout, offer_for, pin_of, step, text_of, verified,
+        BOLA, Browser, CHIDI, House, address, assert_instant, assert_shape, booked, checkout,
+        offer_for, pin_of, step, text_of, verified,
     },
 };
 use identity::User;
@@ -29,12 +30,19 @@ pub fn line(kind: &str, label: &str, quantity: f64, kobo: i64) -> Value {
 }
 
 pub fn price() -> Value {
-    let lines = [line("LABOUR", "Washing and ironing", 14.0, 1_400_000), line("TRAVEL", "Collecting and returning", 1.0, 200_000)];
+    let lines = [
+        line("LABOUR", "Washing and ironing", 14.0, 1_400_000),
+        line("TRAVEL", "Collecting and returning", 1.0, 200_000),
+    ];
     json!({ "lines": lines, "note": "Starch is free this time." })
 }
 
 pub async fn requested(customer: &Browser) -> String {
-    let order = customer.post("/api/orders", laundry()).await.expect(201).json();
+    let order = customer
+        .post("/api/orders", laundry())
+        .await
+        .expect(201)
+        .json();
     assert_eq!(order["status"], "REQUESTED", "{order}");
     text_of(&order, "id")
 }
@@ -44,13 +52,23 @@ async fn chidi(house: &House) -> Browser {
 }
 
 async fn priced_by_desk(house: &House, order: &str) -> Value {
-    chidi(house).await.post(&format!("/api/admin/orders/{order}/price"), price()).await.expect(200).json()
+    chidi(house)
+        .await
+        .post(&format!("/api/admin/orders/{order}/price"), price())
+        .await
+        .expect(200)
+        .json()
 }
 
 async fn told(browser: &Browser) -> Vec<(String, String)> {
     let list = browser.get("/api/notifications").await.expect(200).json();
     let one = |n: &Value| (text_of(n, "title"), text_of(n, "actionUrl"));
-    list["notifications"].as_array().unwrap().iter().map(one).collect()
+    list["notifications"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(one)
+        .collect()
 }
 
 /// STATUS-09: once people have priced it the quote is seen, and the rest of the way is the same.
@@ -61,18 +79,48 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
     let order = requested(&bola).await;
     let path = format!("/api/orders/{order}");
     let mine = bola.get(&path).await.expect(200).json();
-    assert_eq!((&mine["allowedActions"], &mine["priceQuote"]), (&json!(["cancel", "share"]), &Value::Null));
-    bola.get(&format!("{path}/quote")).await.problem(409, "no_price");
-    bola.post(&format!("{path}/payments"), json!({})).await.problem(409, "no_price");
+    assert_eq!(
+        (&mine["allowedActions"], &mine["priceQuote"]),
+        (&json!(["cancel", "share"]), &Value::Null)
+    );
+    bola.get(&format!("{path}/quote"))
+        .await
+        .problem(409, "no_price");
+    bola.post(&format!("{path}/payments"), json!({}))
+        .await
+        .problem(409, "no_price");
     house.tell().await;
-    assert_eq!(told(&bola).await, [("We are pricing your request".to_owned(), format!("/order/{order}/track"))]);
-    assert_eq!(told(&desk).await, [("A request to price".to_owned(), format!("/admin/orders/{order}"))]);
+    assert_eq!(
+        told(&bola).await,
+        [(
+            "We are pricing your request".to_owned(),
+            format!("/order/{order}/track")
+        )]
+    );
+    assert_eq!(
+        told(&desk).await,
+        [(
+            "A request to price".to_owned(),
+            format!("/admin/orders/{order}")
+        )]
+    );
 
-    let waiting = desk.get("/api/admin/orders?status=REQUESTED,QUOTED").await.expect(200).json();
-    assert_eq!((waiting.as_array().map(Vec::len), &waiting[0]["id"]), (Some(1), &json!(order)));
+    let waiting = desk
+        .get("/api/admin/orders?status=REQUESTED,QUOTED")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (waiting.as_array().map(Vec::len), &waiting[0]["id"]),
+        (Some(1), &json!(order))
+    );
     assert_shape(&waiting[0], &format!("{ORDER} requestedAt revisions"));
     assert_eq!(waiting[0]["allowedActions"], json!(["price"]));
-    let seen = desk.get(&format!("/api/admin/orders/{order}")).await.expect(200).json();
+    let seen = desk
+        .get(&format!("/api/admin/orders/{order}"))
+        .await
+        .expect(200)
+        .json();
     assert_shape(
         &seen,
         &format!(
@@ -80,35 +128,89 @@ async fn a_request_is_priced_by_the_desk_paid_and_done() {
         ),
     );
     assert_shape(&seen["customer"], "id firstName lastName email phone");
-    assert_eq!((&seen["customer"]["email"], &seen["arrivalPin"]), (&json!(BOLA), &Value::Null));
-    assert_eq!(seen["answeredFields"][1], json!({ "label": "Shirts, blouses and trousers", "value": "12" }));
+    assert_eq!(
+        (&seen["customer"]["email"], &seen["arrivalPin"]),
+        (&json!(BOLA), &Value::Null)
+    );
+    assert_eq!(
+        seen["answeredFields"][1],
+        json!({ "label": "Shirts, blouses and trousers", "value": "12" })
+    );
     assert_instant(&seen["requestedAt"]);
 
     let priced = priced_by_desk(&house, &order).await;
-    assert_eq!((&priced["status"], &priced["totalKobo"], &priced["allowedActions"]), (&json!("PRICED"), &json!(1_600_000), &json!([])));
+    assert_eq!(
+        (
+            &priced["status"],
+            &priced["totalKobo"],
+            &priced["allowedActions"]
+        ),
+        (&json!("PRICED"), &json!(1_600_000), &json!([]))
+    );
     let quote = bola.get(&format!("{path}/quote")).await.expect(200).json();
     assert_eq!(
         (&quote["totalKobo"], &quote["note"], &quote["version"]),
-        (&json!(1_600_000), &json!("Starch is free this time."), &json!(1))
+        (
+            &json!(1_600_000),
+            &json!("Starch is free this time."),
+            &json!(1)
+        )
     );
-    assert_eq!((&quote["lines"][0]["quantity"], &quote["lines"][0]["grossKobo"]), (&json!(14.0), &json!(1_400_000)));
-    assert_eq!(quote["vatKobo"], json!(97_674 + 13_953), "FAQ-03: worked out by the server, line by line");
+    assert_eq!(
+        (
+            &quote["lines"][0]["quantity"],
+            &quote["lines"][0]["grossKobo"]
+        ),
+        (&json!(14.0), &json!(1_400_000))
+    );
+    assert_eq!(
+        quote["vatKobo"],
+        json!(97_674 + 13_953),
+        "FAQ-03: worked out by the server, line by line"
+    );
     house.tell().await;
-    assert_eq!(told(&bola).await[0], ("Your price is ready".to_owned(), format!("/order/{order}/quote")));
+    assert_eq!(
+        told(&bola).await[0],
+        (
+            "Your price is ready".to_owned(),
+            format!("/order/{order}/quote")
+        )
+    );
 
     let reference = checkout(&bola, &order).await;
     house.gateway.pay(&reference.parse().unwrap());
     verified(&bola, &reference).await.expect(200);
     house.work().await;
     let offer = offer_for(&amina, &order).await;
-    amina.tell(&format!("/api/service-provider/offers/{offer}/accept")).await.expect(200);
+    amina
+        .tell(&format!("/api/service-provider/offers/{offer}/accept"))
+        .await
+        .expect(200);
     let pin = pin_of(&bola, &order).await;
-    let detail = desk.get(&format!("/api/admin/orders/{order}")).await.expect(200);
-    assert!(!detail.text().contains(&format!("\"{pin}\"")), "T28: the PIN is the customer's alone");
+    let detail = desk
+        .get(&format!("/api/admin/orders/{order}"))
+        .await
+        .expect(200);
+    assert!(
+        !detail.text().contains(&format!("\"{pin}\"")),
+        "T28: the PIN is the customer's alone"
+    );
     step(&amina, &order, "en-route").await.expect(200);
-    amina.post(&format!("/api/service-provider/jobs/{order}/start"), json!({ "pin": pin })).await.expect(200);
+    amina
+        .post(
+            &format!("/api/service-provider/jobs/{order}/start"),
+            json!({ "pin": pin }),
+        )
+        .await
+        .expect(200);
     step(&amina, &order, "finish").await.expect(200);
-    assert_eq!(bola.tell(&format!("{path}/confirm")).await.expect(200).json()["status"], "COMPLETED");
+    assert_eq!(
+        bola.tell(&format!("{path}/confirm"))
+            .await
+            .expect(200)
+            .json()["status"],
+        "COMPLETED"
+    );
 }
 
 /// Answers that fill every field that is asked, in the order of the form.
@@ -146,13 +248,22 @@ fn filled(form: &Value) -> Value {
 
 #[actix_web::test]
 async fn prod_05_prod_08_every_service_can_be_sent_and_has_a_price_or_waits_for_one() {
-    let house = House::with(web::Settings { rate_limits: false, ..crate::support::settings() }).await;
+    let house = House::with(web::Settings {
+        rate_limits: false,
+        ..crate::support::settings()
+    })
+    .await;
     let (bola, mut priced, mut asked) = (house.bola().await, Vec::new(), Vec::new());
     let morning = house.store.state();
     for service in bola.get("/api/categories").await.json().as_array().unwrap() {
         house.store.tamper(|state| *state = morning.clone());
         let slug = text_of(service, "slug");
-        let form = bola.get(&format!("/api/categories/{slug}")).await.expect(200).json()["form"].clone();
+        let form = bola
+            .get(&format!("/api/categories/{slug}"))
+            .await
+            .expect(200)
+            .json()["form"]
+            .clone();
         let mut answers = filled(&form);
         if slug == "gas-refill-delivery" {
             // Who says yes to everything smells gas, and a cylinder of 1990 is not filled.
@@ -167,7 +278,11 @@ async fn prod_05_prod_08_every_service_can_be_sent_and_has_a_price_or_waits_for_
             other => panic!("{slug} is {other}"),
         }
     }
-    assert_eq!((priced.len(), asked.len()), (13, 17), "priced: {priced:?}, asked: {asked:?}");
+    assert_eq!(
+        (priced.len(), asked.len()),
+        (13, 17),
+        "priced: {priced:?}, asked: {asked:?}"
+    );
 }
 
 #[actix_web::test]
@@ -178,29 +293,70 @@ async fn a_price_that_makes_no_sense_is_refused_line_by_line() {
     let path = format!("/api/admin/orders/{order}/price");
     let good = || line("LABOUR", "Washing", 1.0, 1_000_000);
     let cases = [
-        (json!({ "lines": [line("GIFT", "Washing", 1.0, 100)] }), "lines.0.kind"),
-        (json!({ "lines": [good(), line("LABOUR", "Washing", 0.0, 100)] }), "lines.1.quantity"),
-        (json!({ "lines": [line("LABOUR", "Washing", 1.0001, 100)] }), "lines.0.quantity"),
-        (json!({ "lines": [line("LABOUR", "Washing", 3.0, 1_000_000)] }), "lines.0"),
-        (json!({ "lines": [line("LABOUR", "Washing", 1.0, -5)] }), "lines.0"),
-        (json!({ "lines": [line("DISCOUNT_PROMO", "For you", 1.0, -5)] }), "lines.0"),
-        (json!({ "lines": [line("TIP", "For them", 1.0, 500)] }), "lines.0"),
-        (json!({ "lines": [line("MATERIAL", "Soap", 1.0, 1_000_000)] }), "lines"),
-        (json!({ "lines": [line("LABOUR", "A palace", 1.0, 1_000_000_001)] }), "lines.0"),
+        (
+            json!({ "lines": [line("GIFT", "Washing", 1.0, 100)] }),
+            "lines.0.kind",
+        ),
+        (
+            json!({ "lines": [good(), line("LABOUR", "Washing", 0.0, 100)] }),
+            "lines.1.quantity",
+        ),
+        (
+            json!({ "lines": [line("LABOUR", "Washing", 1.0001, 100)] }),
+            "lines.0.quantity",
+        ),
+        (
+            json!({ "lines": [line("LABOUR", "Washing", 3.0, 1_000_000)] }),
+            "lines.0",
+        ),
+        (
+            json!({ "lines": [line("LABOUR", "Washing", 1.0, -5)] }),
+            "lines.0",
+        ),
+        (
+            json!({ "lines": [line("DISCOUNT_PROMO", "For you", 1.0, -5)] }),
+            "lines.0",
+        ),
+        (
+            json!({ "lines": [line("TIP", "For them", 1.0, 500)] }),
+            "lines.0",
+        ),
+        (
+            json!({ "lines": [line("MATERIAL", "Soap", 1.0, 1_000_000)] }),
+            "lines",
+        ),
+        (
+            json!({ "lines": [line("LABOUR", "A palace", 1.0, 1_000_000_001)] }),
+            "lines.0",
+        ),
         (json!({ "lines": [good()], "validHours": 1 }), "validHours"),
-        (json!({ "lines": [good()], "validHours": 1000 }), "validHours"),
+        (
+            json!({ "lines": [good()], "validHours": 1000 }),
+            "validHours",
+        ),
     ];
     for (body, field) in cases {
         let refused = desk.post(&path, body.clone()).await;
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), [field], "{body}");
     }
-    desk.post(&path, json!({ "lines": [] })).await.problem(422, "validation_failed");
-    desk.post(&path, json!({ "lines": [good()], "totalKobo": 1 })).await.problem(422, "validation_failed");
-    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.json()["status"], "REQUESTED");
+    desk.post(&path, json!({ "lines": [] }))
+        .await
+        .problem(422, "validation_failed");
+    desk.post(&path, json!({ "lines": [good()], "totalKobo": 1 }))
+        .await
+        .problem(422, "validation_failed");
+    assert_eq!(
+        bola.get(&format!("/api/orders/{order}")).await.json()["status"],
+        "REQUESTED"
+    );
     let large = json!({ "lines": [line("LABOUR", "All of it", 1.0, 15_000_000)] });
     let priced = desk.post(&path, large).await.expect(200).json();
-    assert_eq!(priced["validUntil"], json!(house.clock_in_days(5)), "a large price holds for five days");
+    assert_eq!(
+        priced["validUntil"],
+        json!(house.clock_in_days(5)),
+        "a large price holds for five days"
+    );
 }
 
 #[actix_web::test]
@@ -213,15 +369,37 @@ async fn m15_m16_two_at_the_desk_name_one_price_and_a_repeated_request_names_it_
     let stale = json!({ "lines": price()["lines"], "version": version.as_i64().unwrap() + 1 });
     desk.post(&path, stale).await.problem(409, "stale");
     let body = json!({ "lines": price()["lines"], "version": version });
-    let first = desk.post(&path, body.clone()).key("desk-key-1").await.expect(200).json();
-    let again = desk.post(&path, body.clone()).key("desk-key-1").await.expect(200);
-    assert_eq!((again.header("idempotent-replayed"), again.json()), ("true", first));
-    desk.post(&path, price()).key("desk-key-2").await.problem(409, "illegal_transition");
+    let first = desk
+        .post(&path, body.clone())
+        .key("desk-key-1")
+        .await
+        .expect(200)
+        .json();
+    let again = desk
+        .post(&path, body.clone())
+        .key("desk-key-1")
+        .await
+        .expect(200);
+    assert_eq!(
+        (again.header("idempotent-replayed"), again.json()),
+        ("true", first)
+    );
+    desk.post(&path, price())
+        .key("desk-key-2")
+        .await
+        .problem(409, "illegal_transition");
     assert_eq!(house.store.state().price_versions.len(), 1);
     let draft = json!({ "categorySlug": SHIRTS, "answers": {}, "submit": false });
-    let draft = text_of(&bola.post("/api/orders", draft).await.expect(201).json(), "id");
-    desk.get(&format!("/api/admin/orders/{draft}")).await.problem(404, "not_found");
-    desk.post(&format!("/api/admin/orders/{draft}/price"), price()).await.problem(404, "not_found");
+    let draft = text_of(
+        &bola.post("/api/orders", draft).await.expect(201).json(),
+        "id",
+    );
+    desk.get(&format!("/api/admin/orders/{draft}"))
+        .await
+        .problem(404, "not_found");
+    desk.post(&format!("/api/admin/orders/{draft}/price"), price())
+        .await
+        .problem(404, "not_found");
 }
 
 fn with_permissions(house: &House, permissions: &[Permission]) {
@@ -237,7 +415,10 @@ async fn m14_m34_who_may_see_orders_and_who_may_price_them() {
     let house = House::new().await;
     let (bola, desk) = (house.bola().await, chidi(&house).await);
     let order = requested(&bola).await;
-    let (detail, path) = (format!("/api/admin/orders/{order}"), format!("/api/admin/orders/{order}/price"));
+    let (detail, path) = (
+        format!("/api/admin/orders/{order}"),
+        format!("/api/admin/orders/{order}/price"),
+    );
     for (permission, sees, prices) in [
         (Permission::Content, 403, 403),
         (Permission::Finance, 200, 403),
@@ -259,24 +440,49 @@ async fn a_customer_asks_for_another_price_three_times_and_the_desk_reads_why() 
     let order = requested(&bola).await;
     let path = format!("/api/orders/{order}/revision");
     let note = json!({ "note": "Two shirts less, please." });
-    bola.post(&path, note.clone()).await.problem(409, "illegal_transition");
+    bola.post(&path, note.clone())
+        .await
+        .problem(409, "illegal_transition");
     for time in 1..=3 {
         priced_by_desk(&house, &order).await;
-        bola.post(&path, json!({ "note": " " })).await.problem(422, "validation_failed");
+        bola.post(&path, json!({ "note": " " }))
+            .await
+            .problem(422, "validation_failed");
         let asked = bola.post(&path, note.clone()).await.expect(200).json();
-        assert_eq!((&asked["status"], &asked["quote"], &asked["totalKobo"]), (&json!("REQUESTED"), &Value::Null, &Value::Null));
+        assert_eq!(
+            (&asked["status"], &asked["quote"], &asked["totalKobo"]),
+            (&json!("REQUESTED"), &Value::Null, &Value::Null)
+        );
         let seen = desk.get(&format!("/api/admin/orders/{order}")).await.json();
-        assert_eq!((&seen["revisions"], &seen["status"]), (&json!(time), &json!("REQUESTED")));
+        assert_eq!(
+            (&seen["revisions"], &seen["status"]),
+            (&json!(time), &json!("REQUESTED"))
+        );
         let last = seen["events"].as_array().unwrap().last().unwrap().clone();
-        assert_eq!((&last["note"], &last["reason"]), (&note["note"], &json!("REVISION_ASKED")));
+        assert_eq!(
+            (&last["note"], &last["reason"]),
+            (&note["note"], &json!("REVISION_ASKED"))
+        );
     }
     let last = priced_by_desk(&house, &order).await;
     assert_eq!(last["quote"]["version"], 4);
     let mine = bola.get(&format!("/api/orders/{order}")).await.json();
-    assert_eq!(mine["allowedActions"], json!(["view_quote", "pay", "cancel", "share"]));
-    bola.post(&path, note.clone()).await.problem(409, "too_many_revisions");
+    assert_eq!(
+        mine["allowedActions"],
+        json!(["view_quote", "pay", "cancel", "share"])
+    );
+    bola.post(&path, note.clone())
+        .await
+        .problem(409, "too_many_revisions");
     house.tell().await;
-    assert_eq!(told(&desk).await.iter().filter(|(title, _)| title == "A customer asks for another price").count(), 3);
+    assert_eq!(
+        told(&desk)
+            .await
+            .iter()
+            .filter(|(title, _)| title == "A customer asks for another price")
+            .count(),
+        3
+    );
 }
 
 #[actix_web::test]
@@ -286,22 +492,48 @@ async fn no_other_price_is_asked_for_while_this_one_is_being_paid() {
     let order = booked(&bola).await;
     let path = format!("/api/orders/{order}/revision");
     checkout(&bola, &order).await;
-    bola.post(&path, json!({ "note": "Cheaper, please." })).await.problem(409, "payment_under_way");
-    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.json()["status"], "PRICED");
+    bola.post(&path, json!({ "note": "Cheaper, please." }))
+        .await
+        .problem(409, "payment_under_way");
+    assert_eq!(
+        bola.get(&format!("/api/orders/{order}")).await.json()["status"],
+        "PRICED"
+    );
     house.clock.advance_mins(45);
-    let asked = bola.post(&path, json!({ "note": "Cheaper, please." })).await.expect(200).json();
-    assert_eq!(asked["status"], "REQUESTED", "what the engine priced, people may look at too");
+    let asked = bola
+        .post(&path, json!({ "note": "Cheaper, please." }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        asked["status"], "REQUESTED",
+        "what the engine priced, people may look at too"
+    );
 }
 
 #[actix_web::test]
 async fn a_preview_says_that_a_person_prices_it() {
     let house = House::new().await;
     let guest = Browser::new(&house, 9);
-    let ask = |slug: &str| guest.post("/api/quotes/preview", json!({ "categorySlug": slug, "answers": {} }));
+    let ask = |slug: &str| {
+        guest.post(
+            "/api/quotes/preview",
+            json!({ "categorySlug": slug, "answers": {} }),
+        )
+    };
     let by_quote = ask("carpentry").await.expect(200).json();
-    assert_eq!((&by_quote["state"], &by_quote["quote"]), (&json!("NEEDS_QUOTE"), &Value::Null));
-    assert_eq!(by_quote["message"], "A person prices this for you, usually the same day. You pay nothing until you accept.");
-    assert_eq!(ask("painting").await.expect(200).json()["state"], "NEEDS_ASSESSMENT");
+    assert_eq!(
+        (&by_quote["state"], &by_quote["quote"]),
+        (&json!("NEEDS_QUOTE"), &Value::Null)
+    );
+    assert_eq!(
+        by_quote["message"],
+        "A person prices this for you, usually the same day. You pay nothing until you accept."
+    );
+    assert_eq!(
+        ask("painting").await.expect(200).json()["state"],
+        "NEEDS_ASSESSMENT"
+    );
 }
 
 #[actix_web::test]
@@ -315,13 +547,34 @@ async fn the_same_is_asked_for_once_more_with_what_the_form_still_takes() {
         order.answers["starch"] = json!("bulletproof");
     });
     let path = format!("/api/orders/{old}/rebook");
-    let new = bola.tell(&path).key("rebook-key-1").await.expect(201).json();
-    assert_eq!((&new["status"], &new["categorySlug"], &new["slot"]), (&json!("DRAFT"), &json!(SHIRTS), &Value::Null));
+    let new = bola
+        .tell(&path)
+        .key("rebook-key-1")
+        .await
+        .expect(201)
+        .json();
+    assert_eq!(
+        (&new["status"], &new["categorySlug"], &new["slot"]),
+        (&json!("DRAFT"), &json!(SHIRTS), &Value::Null)
+    );
     assert_ne!(new["id"], json!(old));
     let mut kept = laundry()["answers"].clone();
     kept.as_object_mut().unwrap().remove("starch");
-    assert_eq!((&new["answers"], &new["addressDetail"], &new["description"]), (&kept, &address(), &laundry()["description"]));
-    assert_eq!(bola.tell(&path).key("rebook-key-1").await.expect(201).json()["id"], new["id"], "once, however often it is asked");
+    assert_eq!(
+        (&new["answers"], &new["addressDetail"], &new["description"]),
+        (&kept, &address(), &laundry()["description"])
+    );
+    assert_eq!(
+        bola.tell(&path)
+            .key("rebook-key-1")
+            .await
+            .expect(201)
+            .json()["id"],
+        new["id"],
+        "once, however often it is asked"
+    );
     let draft = text_of(&new, "id");
-    bola.tell(&format!("/api/orders/{draft}/rebook")).await.problem(404, "not_found");
+    bola.tell(&format!("/api/orders/{draft}/rebook"))
+        .await
+        .problem(404, "not_found");
 }

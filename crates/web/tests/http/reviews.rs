@@ -1,6 +1,8 @@
 //! Reviews over HTTP: how one is written, when others see it, and what the desk does.
 
-use crate::support::{Browser, CHIDI, House, assert_instant, assert_shape, finished, paid, text_of};
+use crate::support::{
+    Browser, CHIDI, House, assert_instant, assert_shape, finished, paid, text_of,
+};
 use serde_json::{Value, json};
 
 const REVIEW: &str = "id state stars text tags createdAt editable reason";
@@ -10,14 +12,24 @@ const DESK: &str = "id orderId state stars text tags hits reason featured author
 /// An order that is completed; answers its id.
 async fn completed(house: &House, bola: &Browser, amina: &Browser) -> String {
     let order = finished(house, bola, amina).await;
-    let confirmed = bola.tell(&format!("/api/orders/{order}/confirm")).await.expect(200).json();
-    assert!(actions(&confirmed).contains(&"review".to_owned()), "{confirmed}");
+    let confirmed = bola
+        .tell(&format!("/api/orders/{order}/confirm"))
+        .await
+        .expect(200)
+        .json();
+    assert!(
+        actions(&confirmed).contains(&"review".to_owned()),
+        "{confirmed}"
+    );
     order
 }
 
 fn actions(order: &Value) -> Vec<String> {
     let actions = order["allowedActions"].as_array().expect("actions");
-    actions.iter().map(|action| action.as_str().expect("a code").to_owned()).collect()
+    actions
+        .iter()
+        .map(|action| action.as_str().expect("a code").to_owned())
+        .collect()
 }
 
 fn says(stars: i64, text: &str) -> Value {
@@ -26,7 +38,11 @@ fn says(stars: i64, text: &str) -> Value {
 
 async fn profile(house: &House) -> Value {
     let amina = testkit::world::a_provider().id;
-    Browser::new(house, 77).get(&format!("/api/providers/{amina}")).await.expect(200).json()
+    Browser::new(house, 77)
+        .get(&format!("/api/providers/{amina}"))
+        .await
+        .expect(200)
+        .json()
 }
 
 /// ROLE-15
@@ -37,48 +53,141 @@ async fn rev_01_a_review_is_written_once_and_shown_when_both_sides_have_written(
     let order = completed(&house, &bola, &amina).await;
     let path = format!("/api/orders/{order}/review");
     assert_eq!(bola.post(&path, says(6, "")).await.fields(), ["stars"]);
-    let tracking = bola.get(&format!("/api/orders/{order}/tracking")).await.expect(200).json();
-    assert!(actions(&tracking).contains(&"review".to_owned()), "{tracking}");
-    let written = bola.post(&path, says(5, " Neat work. ")).await.expect(201).json();
+    let tracking = bola
+        .get(&format!("/api/orders/{order}/tracking"))
+        .await
+        .expect(200)
+        .json();
+    assert!(
+        actions(&tracking).contains(&"review".to_owned()),
+        "{tracking}"
+    );
+    let written = bola
+        .post(&path, says(5, " Neat work. "))
+        .await
+        .expect(201)
+        .json();
     assert_shape(&written, REVIEW);
-    assert_eq!((&written["state"], &written["text"], &written["editable"]), (&json!("PENDING"), &json!("Neat work."), &json!(true)));
+    assert_eq!(
+        (&written["state"], &written["text"], &written["editable"]),
+        (&json!("PENDING"), &json!("Neat work."), &json!(true))
+    );
     assert_eq!(written["tags"], json!(["on_time", "tidy"]));
     assert_instant(&written["createdAt"]);
     let track = format!("/api/orders/{order}/tracking");
     assert!(!actions(&bola.get(&track).await.expect(200).json()).contains(&"review".to_owned()));
-    bola.post(&path, says(1, "Other words.")).await.problem(409, "already_reviewed");
-    let seen = bola.get(&format!("/api/orders/{order}")).await.expect(200).json();
+    bola.post(&path, says(1, "Other words."))
+        .await
+        .problem(409, "already_reviewed");
+    let seen = bola
+        .get(&format!("/api/orders/{order}"))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(seen["review"], written);
     assert!(!actions(&seen).contains(&"review".to_owned()));
-    assert_eq!(profile(&house).await["reviews"], json!([]), "nobody sees it before the other side has written");
+    assert_eq!(
+        profile(&house).await["reviews"],
+        json!([]),
+        "nobody sees it before the other side has written"
+    );
 
     let theirs = format!("/api/service-provider/jobs/{order}/review");
-    assert_eq!(amina.post(&theirs, json!({ "stars": 5, "text": "x" })).await.fields(), ["text"], "their words are never public");
+    assert_eq!(
+        amina
+            .post(&theirs, json!({ "stars": 5, "text": "x" }))
+            .await
+            .fields(),
+        ["text"],
+        "their words are never public"
+    );
     let job = format!("/api/service-provider/jobs/{order}");
     let before = amina.get(&job).await.expect(200).json();
-    assert_eq!((&before["mayReview"], &before["review"]), (&json!(true), &Value::Null));
-    let said = amina.post(&theirs, json!({ "stars": 5, "tags": ["polite"] })).await.expect(201).json();
+    assert_eq!(
+        (&before["mayReview"], &before["review"]),
+        (&json!(true), &Value::Null)
+    );
+    let said = amina
+        .post(&theirs, json!({ "stars": 5, "tags": ["polite"] }))
+        .await
+        .expect(201)
+        .json();
     let after = amina.get(&job).await.expect(200).json();
-    assert_eq!((&after["mayReview"], &after["review"]["id"], &after["review"]["stars"]), (&json!(false), &said["id"], &json!(5)));
+    assert_eq!(
+        (
+            &after["mayReview"],
+            &after["review"]["id"],
+            &after["review"]["stars"]
+        ),
+        (&json!(false), &said["id"], &json!(5))
+    );
     let public = profile(&house).await;
     assert_shape(&public["reviews"][0], PUBLIC);
-    assert_eq!((&public["reviews"][0]["firstName"], &public["reviews"][0]["stars"]), (&json!("Bola"), &json!(5)));
-    assert_eq!((&public["reviewCount"], &public["rating"], &public["isNew"]), (&json!(1), &Value::Null, &json!(true)));
-    bola.put(&path, says(1, "Bad.")).await.problem(409, "review_settled");
+    assert_eq!(
+        (
+            &public["reviews"][0]["firstName"],
+            &public["reviews"][0]["stars"]
+        ),
+        (&json!("Bola"), &json!(5))
+    );
+    assert_eq!(
+        (&public["reviewCount"], &public["rating"], &public["isNew"]),
+        (&json!(1), &Value::Null, &json!(true))
+    );
+    bola.put(&path, says(1, "Bad."))
+        .await
+        .problem(409, "review_settled");
 
-    let mine = amina.get("/api/service-provider/reviews").await.expect(200).json();
+    let mine = amina
+        .get("/api/service-provider/reviews")
+        .await
+        .expect(200)
+        .json();
     assert_shape(&mine[0], &format!("{PUBLIC} replyEditableUntil"));
-    assert_eq!(mine[0]["replyEditableUntil"], Value::Null, "nothing is written yet");
-    let reply = format!("/api/service-provider/reviews/{}/reply", text_of(&mine[0], "id"));
-    assert_eq!(amina.post(&reply, json!({ "text": "Call me on 08031234567" })).await.expect(422).fields(), ["text"]);
-    amina.post(&reply, json!({ "text": "Thank you, Bola." })).await.expect(204);
-    assert_eq!(profile(&house).await["reviews"][0]["reply"], "Thank you, Bola.");
-    let mine = amina.get("/api/service-provider/reviews").await.expect(200).json();
-    assert_eq!(mine[0]["replyEditableUntil"], json!(testkit::world::now().plus_hours(24).to_string()));
+    assert_eq!(
+        mine[0]["replyEditableUntil"],
+        Value::Null,
+        "nothing is written yet"
+    );
+    let reply = format!(
+        "/api/service-provider/reviews/{}/reply",
+        text_of(&mine[0], "id")
+    );
+    assert_eq!(
+        amina
+            .post(&reply, json!({ "text": "Call me on 08031234567" }))
+            .await
+            .expect(422)
+            .fields(),
+        ["text"]
+    );
+    amina
+        .post(&reply, json!({ "text": "Thank you, Bola." }))
+        .await
+        .expect(204);
+    assert_eq!(
+        profile(&house).await["reviews"][0]["reply"],
+        "Thank you, Bola."
+    );
+    let mine = amina
+        .get("/api/service-provider/reviews")
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        mine[0]["replyEditableUntil"],
+        json!(testkit::world::now().plus_hours(24).to_string())
+    );
     house.clock.advance_hours(25);
     let amina = house.amina().await;
-    amina.post(&reply, json!({ "text": "Thank you, Bola." })).await.expect(204);
-    amina.post(&reply, json!({ "text": "Or not." })).await.problem(409, "review_settled");
+    amina
+        .post(&reply, json!({ "text": "Thank you, Bola." }))
+        .await
+        .expect(204);
+    amina
+        .post(&reply, json!({ "text": "Or not." }))
+        .await
+        .problem(409, "review_settled");
 }
 
 #[actix_web::test]
@@ -89,13 +198,32 @@ async fn it_can_be_edited_until_it_is_public_and_is_public_after_a_week() {
     let path = format!("/api/orders/{order}/review");
     bola.put(&path, says(4, "")).await.problem(404, "not_found");
     bola.post(&path, says(5, "Neat work.")).await.expect(201);
-    let edited = bola.put(&path, says(3, "Late by an hour.")).await.expect(200).json();
-    assert_eq!((&edited["stars"], &edited["text"]), (&json!(3), &json!("Late by an hour.")));
+    let edited = bola
+        .put(&path, says(3, "Late by an hour."))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&edited["stars"], &edited["text"]),
+        (&json!(3), &json!("Late by an hour."))
+    );
     house.clock.advance_hours(7 * 24);
     house.work().await;
-    let seen = house.bola().await.get(&format!("/api/orders/{order}")).await.expect(200).json();
-    assert_eq!((&seen["review"]["state"], &seen["review"]["editable"]), (&json!("PUBLISHED"), &json!(false)));
-    assert_eq!(profile(&house).await["reviews"][0]["text"], "Late by an hour.");
+    let seen = house
+        .bola()
+        .await
+        .get(&format!("/api/orders/{order}"))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&seen["review"]["state"], &seen["review"]["editable"]),
+        (&json!("PUBLISHED"), &json!(false))
+    );
+    assert_eq!(
+        profile(&house).await["reviews"][0]["text"],
+        "Late by an hour."
+    );
 }
 
 #[actix_web::test]
@@ -103,22 +231,51 @@ async fn a_cancelled_order_is_not_reviewed_nor_is_a_strangers_nor_one_after_thir
     let house = House::new().await;
     let (bola, amina) = (house.bola().await, house.amina().await);
     let (off, _) = paid(&house, &bola).await;
-    bola.post(&format!("/api/orders/{off}/cancel"), json!({})).await.expect(200);
-    bola.post(&format!("/api/orders/{off}/review"), says(1, "")).await.problem(409, "not_completed");
+    bola.post(&format!("/api/orders/{off}/cancel"), json!({}))
+        .await
+        .expect(200);
+    bola.post(&format!("/api/orders/{off}/review"), says(1, ""))
+        .await
+        .problem(409, "not_completed");
     let (open, _) = paid(&house, &bola).await;
-    bola.post(&format!("/api/orders/{open}/review"), says(1, "")).await.problem(409, "not_completed");
+    bola.post(&format!("/api/orders/{open}/review"), says(1, ""))
+        .await
+        .problem(409, "not_completed");
     let order = completed(&house, &bola, &amina).await;
     let path = format!("/api/orders/{order}/review");
     let stranger = testkit::world::a_customer_no(7);
     testkit::world::stored::user(&house.store, stranger.clone()).await;
     let stranger = house.signed_in(31, stranger.email.as_str()).await;
-    stranger.post(&path, says(5, "")).await.problem(404, "not_found");
+    stranger
+        .post(&path, says(5, ""))
+        .await
+        .problem(404, "not_found");
     house.clock.advance_hours(30 * 24);
     let bola = house.bola().await;
-    assert!(actions(&bola.get(&format!("/api/orders/{order}")).await.expect(200).json()).contains(&"review".to_owned()));
+    assert!(
+        actions(
+            &bola
+                .get(&format!("/api/orders/{order}"))
+                .await
+                .expect(200)
+                .json()
+        )
+        .contains(&"review".to_owned())
+    );
     house.clock.advance_mins(1);
-    assert!(!actions(&bola.get(&format!("/api/orders/{order}")).await.expect(200).json()).contains(&"review".to_owned()));
-    bola.post(&path, says(5, "")).await.problem(410, "review_closed");
+    assert!(
+        !actions(
+            &bola
+                .get(&format!("/api/orders/{order}"))
+                .await
+                .expect(200)
+                .json()
+        )
+        .contains(&"review".to_owned())
+    );
+    bola.post(&path, says(5, ""))
+        .await
+        .problem(410, "review_closed");
 }
 
 #[actix_web::test]
@@ -127,40 +284,109 @@ async fn a_repeated_request_writes_one_review() {
     let (bola, amina) = (house.bola().await, house.amina().await);
     let order = completed(&house, &bola, &amina).await;
     let path = format!("/api/orders/{order}/review");
-    let first = bola.post(&path, says(5, "Neat work.")).key("review-0001").await.expect(201);
-    let again = bola.post(&path, says(5, "Neat work.")).key("review-0001").await.expect(201);
-    assert_eq!((first.json(), again.header("idempotent-replayed")), (again.json(), "true"));
+    let first = bola
+        .post(&path, says(5, "Neat work."))
+        .key("review-0001")
+        .await
+        .expect(201);
+    let again = bola
+        .post(&path, says(5, "Neat work."))
+        .key("review-0001")
+        .await
+        .expect(201);
+    assert_eq!(
+        (first.json(), again.header("idempotent-replayed")),
+        (again.json(), "true")
+    );
     assert_eq!(house.store.state().reviews.len(), 1);
 }
 
 #[actix_web::test]
 async fn the_desk_reads_what_a_rule_held_back_and_features_what_is_public() {
     let house = House::new().await;
-    let (bola, amina, chidi) = (house.bola().await, house.amina().await, house.signed_in(3, CHIDI).await);
+    let (bola, amina, chidi) = (
+        house.bola().await,
+        house.amina().await,
+        house.signed_in(3, CHIDI).await,
+    );
     let order = completed(&house, &bola, &amina).await;
-    bola.post(&format!("/api/orders/{order}/review"), says(5, "Write to her at amina@example.ng")).await.expect(201);
-    amina.post(&format!("/api/service-provider/jobs/{order}/review"), json!({ "stars": 5 })).await.expect(201);
+    bola.post(
+        &format!("/api/orders/{order}/review"),
+        says(5, "Write to her at amina@example.ng"),
+    )
+    .await
+    .expect(201);
+    amina
+        .post(
+            &format!("/api/service-provider/jobs/{order}/review"),
+            json!({ "stars": 5 }),
+        )
+        .await
+        .expect(201);
     assert_eq!(profile(&house).await["reviews"], json!([]));
     let held = chidi.get("/api/admin/reviews").await.expect(200).json();
     assert_shape(&held[0], DESK);
-    assert_eq!((&held[0]["hits"], &held[0]["providerName"]), (&json!(["email"]), &json!("Amina B.")));
+    assert_eq!(
+        (&held[0]["hits"], &held[0]["providerName"]),
+        (&json!(["email"]), &json!("Amina B."))
+    );
     let path = format!("/api/admin/reviews/{}", text_of(&held[0], "id"));
-    chidi.post(&format!("{path}/feature"), json!({ "featured": true })).await.problem(409, "review_settled");
-    chidi.post(&format!("{path}/reject"), json!({ "reason": "" })).await.problem(422, "validation_failed");
-    chidi.post(&format!("{path}/reject"), json!({ "reason": "It holds an address." })).await.expect(200);
+    chidi
+        .post(&format!("{path}/feature"), json!({ "featured": true }))
+        .await
+        .problem(409, "review_settled");
+    chidi
+        .post(&format!("{path}/reject"), json!({ "reason": "" }))
+        .await
+        .problem(422, "validation_failed");
+    chidi
+        .post(
+            &format!("{path}/reject"),
+            json!({ "reason": "It holds an address." }),
+        )
+        .await
+        .expect(200);
     let seen = bola.get(&format!("/api/orders/{order}")).await.json();
-    assert_eq!((&seen["review"]["state"], &seen["review"]["reason"]), (&json!("REJECTED"), &json!("It holds an address.")));
-    bola.put(&format!("/api/orders/{order}/review"), says(5, "Neat work.")).await.expect(200);
+    assert_eq!(
+        (&seen["review"]["state"], &seen["review"]["reason"]),
+        (&json!("REJECTED"), &json!("It holds an address."))
+    );
+    bola.put(
+        &format!("/api/orders/{order}/review"),
+        says(5, "Neat work."),
+    )
+    .await
+    .expect(200);
     assert_eq!(profile(&house).await["reviews"][0]["text"], "Neat work.");
-    assert_eq!(Browser::new(&house, 78).get("/api/testimonials").await.expect(200).json(), json!([]));
-    chidi.post(&format!("{path}/feature"), json!({ "featured": true })).await.expect(200);
+    assert_eq!(
+        Browser::new(&house, 78)
+            .get("/api/testimonials")
+            .await
+            .expect(200)
+            .json(),
+        json!([])
+    );
+    chidi
+        .post(&format!("{path}/feature"), json!({ "featured": true }))
+        .await
+        .expect(200);
     std::thread::sleep(std::time::Duration::from_millis(1100));
-    let told = Browser::new(&house, 78).get("/api/testimonials").await.expect(200).json();
+    let told = Browser::new(&house, 78)
+        .get("/api/testimonials")
+        .await
+        .expect(200)
+        .json();
     assert_shape(&told[0], "id stars text firstName area service publishedAt");
     assert_eq!(
         (&told[0]["area"], &told[0]["service"], &told[0]["firstName"]),
         (&json!("Gwarinpa"), &json!("Home Cleaning"), &json!("Bola"))
     );
-    chidi.post(&format!("{path}/remove"), json!({ "reason": "The author asked." })).await.expect(200);
+    chidi
+        .post(
+            &format!("{path}/remove"),
+            json!({ "reason": "The author asked." }),
+        )
+        .await
+        .expect(200);
     assert_eq!(profile(&house).await["reviews"], json!([]));
 }

@@ -1,6 +1,8 @@
 //! The second step of signing in, over the wire.
 
-use crate::support::{Answer, BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, settings, text_of};
+use crate::support::{
+    Answer, BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, settings, text_of,
+};
 use identity::FactorSecret;
 use kernel::Timestamp;
 use marketplace::Clock;
@@ -17,7 +19,11 @@ impl Phone {
         let key = text_of(setup, "key").replace(' ', "");
         let (mut bytes, mut held, mut bits) = (Vec::new(), 0_u32, 0);
         for letter in key.bytes() {
-            let value = if letter.is_ascii_digit() { letter - b'2' + 26 } else { letter - b'A' };
+            let value = if letter.is_ascii_digit() {
+                letter - b'2' + 26
+            } else {
+                letter - b'A'
+            };
             held = (held << 5) | u32::from(value);
             bits += 5;
             if bits >= 8 {
@@ -33,18 +39,38 @@ impl Phone {
 }
 
 async fn set_up(house: &House, browser: &Browser) -> (Phone, Vec<String>) {
-    browser.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
+    browser
+        .post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
     let setup = browser.tell(FACTOR).await.expect(200);
     assert_eq!(setup.header("cache-control"), "no-store");
     let phone = Phone::reading(&setup.json());
-    let confirmed = browser.post(&format!("{FACTOR}/confirm"), json!({ "code": phone.shows(house.clock.now()) })).await.expect(200).json();
+    let confirmed = browser
+        .post(
+            &format!("{FACTOR}/confirm"),
+            json!({ "code": phone.shows(house.clock.now()) }),
+        )
+        .await
+        .expect(200)
+        .json();
     assert_shape(&confirmed, "recoveryCodes");
-    let codes = confirmed["recoveryCodes"].as_array().unwrap().iter().map(|code| code.as_str().unwrap().to_owned()).collect();
+    let codes = confirmed["recoveryCodes"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|code| code.as_str().unwrap().to_owned())
+        .collect();
     (phone, codes)
 }
 
 async fn enter(browser: &Browser, email: &str, code: &str) -> Answer {
-    browser.post("/api/auth/login", json!({ "email": email, "password": PASSWORD, "code": code })).await
+    browser
+        .post(
+            "/api/auth/login",
+            json!({ "email": email, "password": PASSWORD, "code": code }),
+        )
+        .await
 }
 
 #[actix_web::test]
@@ -52,22 +78,37 @@ async fn t13_a_second_step_is_set_up_asked_for_and_turned_off() {
     let house = House::new().await;
     let bola = house.bola().await;
     let before = bola.get(FACTOR).await.expect(200).json();
-    assert_eq!(before, json!({ "on": false, "since": null, "recoveryCodesLeft": 0, "required": false }));
+    assert_eq!(
+        before,
+        json!({ "on": false, "since": null, "recoveryCodesLeft": 0, "required": false })
+    );
     bola.tell(FACTOR).await.problem(403, "reauth_required");
-    bola.post(&format!("{FACTOR}/confirm"), json!({ "code": "123456" })).await.problem(404, "not_found");
-    bola.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
+    bola.post(&format!("{FACTOR}/confirm"), json!({ "code": "123456" }))
+        .await
+        .problem(404, "not_found");
+    bola.post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
     let setup = bola.tell(FACTOR).await.expect(200).json();
     assert_shape(&setup, "key link qr");
     assert_shape(&setup["qr"], "size path");
-    assert!(text_of(&setup, "link").starts_with("otpauth://totp/Gida:bola%40example.ng?secret="), "{setup}");
-    let wrong = bola.post(&format!("{FACTOR}/confirm"), json!({ "code": "000000" })).await;
+    assert!(
+        text_of(&setup, "link").starts_with("otpauth://totp/Gida:bola%40example.ng?secret="),
+        "{setup}"
+    );
+    let wrong = bola
+        .post(&format!("{FACTOR}/confirm"), json!({ "code": "000000" }))
+        .await;
     wrong.problem(422, "wrong_code");
     assert_eq!(wrong.fields(), ["code"]);
     let (phone, codes) = set_up(&house, &bola).await;
     assert_eq!(codes.len(), 10);
     let on = bola.get(FACTOR).await.expect(200).json();
     assert_instant(&on["since"]);
-    assert_eq!((&on["on"], &on["recoveryCodesLeft"]), (&json!(true), &json!(10)));
+    assert_eq!(
+        (&on["on"], &on["recoveryCodesLeft"]),
+        (&json!(true), &json!(10))
+    );
 
     let elsewhere = Browser::new(&house, 7);
     let needed = elsewhere.sign_in(BOLA, PASSWORD).await;
@@ -75,22 +116,50 @@ async fn t13_a_second_step_is_set_up_asked_for_and_turned_off() {
     assert_eq!(needed.fields(), ["code"]);
     assert!(elsewhere.cookie("gida").is_none(), "half a sign-in is none");
     house.clock.advance_mins(1);
-    enter(&elsewhere, BOLA, &phone.shows(house.clock.now())).await.expect(200);
-    enter(&elsewhere, BOLA, &phone.shows(house.clock.now())).await.problem(422, "wrong_code");
+    enter(&elsewhere, BOLA, &phone.shows(house.clock.now()))
+        .await
+        .expect(200);
+    enter(&elsewhere, BOLA, &phone.shows(house.clock.now()))
+        .await
+        .problem(422, "wrong_code");
     enter(&elsewhere, BOLA, &codes[0]).await.expect(200);
-    enter(&elsewhere, BOLA, &codes[0]).await.problem(422, "wrong_code");
+    enter(&elsewhere, BOLA, &codes[0])
+        .await
+        .problem(422, "wrong_code");
 
-    elsewhere.delete(FACTOR).await.problem(403, "reauth_required");
-    elsewhere.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.problem(422, "second_factor_required");
+    elsewhere
+        .delete(FACTOR)
+        .await
+        .problem(403, "reauth_required");
+    elsewhere
+        .post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .problem(422, "second_factor_required");
     house.clock.advance_mins(1);
     let code = phone.shows(house.clock.now());
-    elsewhere.post("/api/auth/reauth", json!({ "password": PASSWORD, "code": code })).await.expect(204);
-    let renewed = elsewhere.tell(&format!("{FACTOR}/recovery-codes")).await.expect(200).json();
+    elsewhere
+        .post(
+            "/api/auth/reauth",
+            json!({ "password": PASSWORD, "code": code }),
+        )
+        .await
+        .expect(204);
+    let renewed = elsewhere
+        .tell(&format!("{FACTOR}/recovery-codes"))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(renewed["recoveryCodes"].as_array().map(Vec::len), Some(10));
     assert_ne!(renewed["recoveryCodes"][1], json!(codes[1]));
     elsewhere.delete(FACTOR).await.expect(204);
-    elsewhere.tell(&format!("{FACTOR}/recovery-codes")).await.problem(403, "reauth_required");
-    Browser::new(&house, 8).sign_in(BOLA, PASSWORD).await.expect(200);
+    elsewhere
+        .tell(&format!("{FACTOR}/recovery-codes"))
+        .await
+        .problem(403, "reauth_required");
+    Browser::new(&house, 8)
+        .sign_in(BOLA, PASSWORD)
+        .await
+        .expect(200);
 }
 
 #[actix_web::test]
@@ -100,48 +169,85 @@ async fn t02_wrong_codes_are_counted_per_account_from_wherever_they_come() {
     let (phone, _) = set_up(&house, &bola).await;
     house.clock.advance_mins(1);
     for network in 20..25 {
-        enter(&Browser::new(&house, network), BOLA, "000000").await.problem(422, "wrong_code");
+        enter(&Browser::new(&house, network), BOLA, "000000")
+            .await
+            .problem(422, "wrong_code");
     }
     let right = phone.shows(house.clock.now());
     let refused = enter(&Browser::new(&house, 30), BOLA, &right).await;
     refused.problem(429, "too_many_requests");
     assert!(!refused.header("retry-after").is_empty());
     house.clock.advance_mins(31);
-    enter(&Browser::new(&house, 31), BOLA, &phone.shows(house.clock.now())).await.expect(200);
+    enter(
+        &Browser::new(&house, 31),
+        BOLA,
+        &phone.shows(house.clock.now()),
+    )
+    .await
+    .expect(200);
 }
 
 fn strict() -> Settings {
-    Settings { staff_second_factor: true, ..settings() }
+    Settings {
+        staff_second_factor: true,
+        ..settings()
+    }
 }
 
 #[actix_web::test]
 async fn t13_staff_do_nothing_before_they_have_a_second_step_where_it_is_required() {
     let house = House::with(strict()).await;
     let chidi = house.signed_in(4, CHIDI).await;
-    for path in ["/api/admin/dashboard", "/api/admin/finance/trial-balance", "/api/admin/orders"] {
-        chidi.get(path).await.problem(403, "second_factor_setup_required");
+    for path in [
+        "/api/admin/dashboard",
+        "/api/admin/finance/trial-balance",
+        "/api/admin/orders",
+    ] {
+        chidi
+            .get(path)
+            .await
+            .problem(403, "second_factor_setup_required");
     }
     chidi.get("/api/auth/user").await.expect(200);
     let stolen = chidi.fork();
     assert_eq!(chidi.get(FACTOR).await.expect(200).json()["required"], true);
-    let photo = house.bola().await.tell("/api/uploads").raw("image/jpeg", b"photo".to_vec()).await.expect(201).json();
+    let photo = house
+        .bola()
+        .await
+        .tell("/api/uploads")
+        .raw("image/jpeg", b"photo".to_vec())
+        .await
+        .expect(201)
+        .json();
     let photo = format!("/api/uploads/{}", text_of(&photo, "id"));
     chidi.get(&photo).await.problem(404, "not_found");
     let (phone, _) = set_up(&house, &chidi).await;
     chidi.get("/api/admin/dashboard").await.expect(200);
     chidi.get(&photo).await.expect(200);
-    stolen.get("/api/auth/user").await.problem(401, "unauthenticated");
+    stolen
+        .get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
     house.clock.advance_mins(1);
     let desk = Browser::new(&house, 5);
-    desk.sign_in(CHIDI, PASSWORD).await.problem(422, "second_factor_required");
+    desk.sign_in(CHIDI, PASSWORD)
+        .await
+        .problem(422, "second_factor_required");
     let code = phone.shows(house.clock.now());
     enter(&desk, CHIDI, &code).await.expect(200);
     desk.get("/api/admin/dashboard").await.expect(200);
     house.clock.advance_mins(1);
     let code = phone.shows(house.clock.now());
-    desk.post("/api/auth/reauth", json!({ "password": PASSWORD, "code": code })).await.expect(204);
+    desk.post(
+        "/api/auth/reauth",
+        json!({ "password": PASSWORD, "code": code }),
+    )
+    .await
+    .expect(204);
     desk.delete(FACTOR).await.expect(204);
-    desk.get("/api/admin/dashboard").await.problem(403, "second_factor_setup_required");
+    desk.get("/api/admin/dashboard")
+        .await
+        .problem(403, "second_factor_setup_required");
     house.bola().await.get(FACTOR).await.expect(200);
 }
 
@@ -150,15 +256,35 @@ async fn t46_another_bank_account_takes_password_and_code() {
     let house = House::new().await;
     let amina = house.amina().await;
     let (phone, _) = set_up(&house, &amina).await;
-    house.gateway.open_account("058", "0123456789", "BELLO AMINA SANI");
+    house
+        .gateway
+        .open_account("058", "0123456789", "BELLO AMINA SANI");
     let account = json!({ "bankCode": "058", "accountNumber": "0123456789" });
-    amina.put("/api/service-provider/bank-account", account.clone()).await.problem(403, "reauth_required");
-    amina.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.problem(422, "second_factor_required");
-    amina.put("/api/service-provider/bank-account", account.clone()).await.problem(403, "reauth_required");
+    amina
+        .put("/api/service-provider/bank-account", account.clone())
+        .await
+        .problem(403, "reauth_required");
+    amina
+        .post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .problem(422, "second_factor_required");
+    amina
+        .put("/api/service-provider/bank-account", account.clone())
+        .await
+        .problem(403, "reauth_required");
     house.clock.advance_mins(1);
     let code = phone.shows(house.clock.now());
-    amina.post("/api/auth/reauth", json!({ "password": PASSWORD, "code": code })).await.expect(204);
-    amina.put("/api/service-provider/bank-account", account).await.expect(200);
+    amina
+        .post(
+            "/api/auth/reauth",
+            json!({ "password": PASSWORD, "code": code }),
+        )
+        .await
+        .expect(204);
+    amina
+        .put("/api/service-provider/bank-account", account)
+        .await
+        .expect(200);
 }
 
 #[actix_web::test]
@@ -168,10 +294,26 @@ async fn t10_turning_it_on_or_off_is_told_by_mail() {
     let (phone, _) = set_up(&house, &bola).await;
     house.clock.advance_mins(1);
     let code = phone.shows(house.clock.now());
-    bola.post("/api/auth/reauth", json!({ "password": PASSWORD, "code": code })).await.expect(204);
+    bola.post(
+        "/api/auth/reauth",
+        json!({ "password": PASSWORD, "code": code }),
+    )
+    .await
+    .expect(204);
     bola.delete(FACTOR).await.expect(204);
     house.work().await;
-    let subjects: Vec<_> = house.mailer.sent().into_iter().map(|mail| mail.subject).collect();
-    assert!(subjects.contains(&"Signing in now takes a second step".to_owned()), "{subjects:?}");
-    assert!(subjects.contains(&"The second step was turned off".to_owned()), "{subjects:?}");
+    let subjects: Vec<_> = house
+        .mailer
+        .sent()
+        .into_iter()
+        .map(|mail| mail.subject)
+        .collect();
+    assert!(
+        subjects.contains(&"Signing in now takes a second step".to_owned()),
+        "{subjects:?}"
+    );
+    assert!(
+        subjects.contains(&"The second step was turned off".to_owned()),
+        "{subjects:?}"
+    );
 }

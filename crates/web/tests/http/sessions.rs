@@ -14,13 +14,32 @@ async fn a_person_sees_their_devices_and_signs_one_out() {
         assert_instant(&session["createdAt"]);
         assert_instant(&session["lastSeenAt"]);
     }
-    let current: Vec<_> = all.iter().filter(|session| session["current"] == true).collect();
+    let current: Vec<_> = all
+        .iter()
+        .filter(|session| session["current"] == true)
+        .collect();
     assert_eq!(current.len(), 1, "the one that asks");
-    let other = all.iter().find(|session| session["current"] == false).unwrap();
-    phone.delete(&format!("/api/auth/sessions/{}", text_of(other, "id"))).await.expect(204);
-    desk.get("/api/auth/user").await.problem(401, "unauthenticated");
+    let other = all
+        .iter()
+        .find(|session| session["current"] == false)
+        .unwrap();
+    phone
+        .delete(&format!("/api/auth/sessions/{}", text_of(other, "id")))
+        .await
+        .expect(204);
+    desk.get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
     phone.get("/api/auth/user").await.expect(200);
-    assert_eq!(phone.get("/api/auth/sessions").await.json().as_array().map(Vec::len), Some(1));
+    assert_eq!(
+        phone
+            .get("/api/auth/sessions")
+            .await
+            .json()
+            .as_array()
+            .map(Vec::len),
+        Some(1)
+    );
 }
 
 #[actix_web::test]
@@ -29,9 +48,17 @@ async fn t04_signing_out_the_device_that_asks_takes_its_cookies_too() {
     let bola = house.bola().await;
     let stolen = bola.fork();
     let sessions = bola.get("/api/auth/sessions").await.expect(200).json();
-    bola.delete(&format!("/api/auth/sessions/{}", text_of(&sessions[0], "id"))).await.expect(204);
+    bola.delete(&format!(
+        "/api/auth/sessions/{}",
+        text_of(&sessions[0], "id")
+    ))
+    .await
+    .expect(204);
     assert_eq!((bola.cookie("gida"), bola.cookie("gida_in")), (None, None));
-    stolen.get("/api/auth/user").await.problem(401, "unauthenticated");
+    stolen
+        .get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
 }
 
 #[actix_web::test]
@@ -41,7 +68,10 @@ async fn t03_a_new_sign_in_has_a_new_key_and_the_old_one_is_dead() {
     let before = bola.fork();
     bola.sign_in(BOLA, PASSWORD).await.expect(200);
     assert_ne!(bola.cookie("gida"), before.cookie("gida"));
-    before.get("/api/auth/user").await.problem(401, "unauthenticated");
+    before
+        .get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
     bola.get("/api/auth/user").await.expect(200);
 }
 
@@ -50,7 +80,10 @@ async fn t03_a_key_that_a_client_made_up_is_never_adopted() {
     let house = House::new().await;
     let browser = Browser::new(&house, 8);
     browser.put_cookie("gida", "made-up");
-    browser.get("/api/auth/user").await.problem(401, "unauthenticated");
+    browser
+        .get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
     browser.sign_in(BOLA, PASSWORD).await.expect(200);
     assert_ne!(browser.cookie("gida").as_deref(), Some("made-up"));
 }
@@ -63,9 +96,13 @@ async fn a_session_ends_after_fourteen_idle_days_and_after_thirty_in_any_case() 
         house.clock.advance_hours(24 * 13);
         busy.get("/api/auth/user").await.expect(200);
     }
-    idle.get("/api/auth/user").await.problem(401, "unauthenticated");
+    idle.get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
     house.clock.advance_hours(24 * 5);
-    busy.get("/api/auth/user").await.problem(401, "unauthenticated");
+    busy.get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
 }
 
 #[actix_web::test]
@@ -75,7 +112,10 @@ async fn staff_are_signed_out_after_half_an_hour_of_silence() {
     house.clock.advance_mins(29);
     chidi.get("/api/auth/user").await.expect(200);
     house.clock.advance_mins(31);
-    chidi.get("/api/auth/user").await.problem(401, "unauthenticated");
+    chidi
+        .get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
 }
 
 #[actix_web::test]
@@ -87,5 +127,8 @@ async fn t06_a_change_of_role_counts_for_the_next_request() {
         let user = testkit::world::a_provider().id.uuid();
         state.users.get_mut(&user.into()).unwrap().role = kernel::Role::Customer;
     });
-    amina.get("/api/service-provider/offers").await.problem(403, "forbidden");
+    amina
+        .get("/api/service-provider/offers")
+        .await
+        .problem(403, "forbidden");
 }

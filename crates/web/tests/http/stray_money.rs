@@ -12,15 +12,28 @@ use serde_json::{Value, json};
 const DESK: &str = "/api/admin/finance/unapplied";
 const PROPOSALS: &str = "/api/admin/finance/unapplied/proposals";
 const MONEY: &str = "paymentId reference orderId amountKobo reason state receivedAt ageHours openToProposals payerName payerEmail proposal";
-const MATCH: &str = "orderId orderReference title customerId customerName orderedAt score sameEmail sameName";
+const MATCH: &str =
+    "orderId orderReference title customerId customerName orderedAt score sameEmail sameName";
 const PROPOSAL: &str = "id kind orderId orderReference dueKobo note proposedBy proposedAt mine";
 
 async fn came(house: &House, kobo: i64) {
     let (amount, at) = (Money::from_kobo(kobo), house.clock_now());
-    let payer = Payer { name: Some("ADE BOLA".into()), email: None };
-    let charge = StrayCharge { reference: "theirs-1".parse().unwrap(), gateway_id: None, amount, currency: "NGN".into(), at, payer };
+    let payer = Payer {
+        name: Some("ADE BOLA".into()),
+        email: None,
+    };
+    let charge = StrayCharge {
+        reference: "theirs-1".parse().unwrap(),
+        gateway_id: None,
+        amount,
+        currency: "NGN".into(),
+        at,
+        payer,
+    };
     let store: &dyn Store = &house.store;
-    let noted = store.unit(move |uow| uow.inbox().note_stray(charge.clone())).await;
+    let noted = store
+        .unit(move |uow| uow.inbox().note_stray(charge.clone()))
+        .await;
     let _now = noted.unwrap_or_else(|error: kernel::StoreError| panic!("{error}"));
 }
 
@@ -31,27 +44,90 @@ fn wish(kind: &str, order: &str) -> Value {
 #[actix_web::test]
 async fn m36_one_proposes_another_agrees_and_the_order_is_paid() {
     let house = House::new().await;
-    let (chidi, ngozi, bola) = (finance(&house, 4).await, finance(&house, 32).await, house.bola().await);
+    let (chidi, ngozi, bola) = (
+        finance(&house, 4).await,
+        finance(&house, 32).await,
+        house.bola().await,
+    );
     let order = booked(&bola).await;
-    let seen = bola.get(&format!("/api/orders/{order}")).await.expect(200).json();
-    let total = bola.get(&format!("/api/orders/{order}/quote")).await.expect(200).json()["totalKobo"].as_i64().unwrap();
+    let seen = bola
+        .get(&format!("/api/orders/{order}"))
+        .await
+        .expect(200)
+        .json();
+    let total = bola
+        .get(&format!("/api/orders/{order}/quote"))
+        .await
+        .expect(200)
+        .json()["totalKobo"]
+        .as_i64()
+        .unwrap();
     came(&house, total).await;
     let desk = chidi.get(DESK).await.expect(200).json();
     assert_shape(&desk[0], MONEY);
-    assert_eq!((&desk[0]["openToProposals"], &desk[0]["proposal"]), (&json!(true), &Value::Null));
+    assert_eq!(
+        (&desk[0]["openToProposals"], &desk[0]["proposal"]),
+        (&json!(true), &Value::Null)
+    );
     let asked = wish("APPLY", &text_of(&seen, "reference").to_lowercase());
-    let made = chidi.post(PROPOSALS, asked.clone()).key("money-key-0001").await.expect(201).json();
-    assert_eq!(chidi.post(PROPOSALS, asked).key("money-key-0001").await.expect(201).json(), made, "the same tap twice");
+    let made = chidi
+        .post(PROPOSALS, asked.clone())
+        .key("money-key-0001")
+        .await
+        .expect(201)
+        .json();
+    assert_eq!(
+        chidi
+            .post(PROPOSALS, asked)
+            .key("money-key-0001")
+            .await
+            .expect(201)
+            .json(),
+        made,
+        "the same tap twice"
+    );
     assert_shape(&made[0]["proposal"], PROPOSAL);
     let proposal = &made[0]["proposal"];
-    assert_eq!((&proposal["orderId"], &proposal["dueKobo"], &proposal["mine"]), (&json!(order), &json!(total), &json!(true)));
-    ngozi.post(PROPOSALS, wish("RETURN", &order)).await.problem(409, "money_waiting");
+    assert_eq!(
+        (
+            &proposal["orderId"],
+            &proposal["dueKobo"],
+            &proposal["mine"]
+        ),
+        (&json!(order), &json!(total), &json!(true))
+    );
+    ngozi
+        .post(PROPOSALS, wish("RETURN", &order))
+        .await
+        .problem(409, "money_waiting");
     let decision = format!("{PROPOSALS}/{}/decision", text_of(proposal, "id"));
-    chidi.post(&decision, json!({ "approve": true })).await.problem(409, "second_person_needed");
-    assert_eq!(ngozi.get(DESK).await.expect(200).json()[0]["proposal"]["proposedBy"], "Chidi Eze");
-    assert_eq!(ngozi.post(&decision, json!({ "approve": true })).await.expect(200).json(), json!([]));
-    ngozi.post(&decision, json!({ "approve": true })).await.problem(409, "money_decided");
-    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.expect(200).json()["status"], "PAID");
+    chidi
+        .post(&decision, json!({ "approve": true }))
+        .await
+        .problem(409, "second_person_needed");
+    assert_eq!(
+        ngozi.get(DESK).await.expect(200).json()[0]["proposal"]["proposedBy"],
+        "Chidi Eze"
+    );
+    assert_eq!(
+        ngozi
+            .post(&decision, json!({ "approve": true }))
+            .await
+            .expect(200)
+            .json(),
+        json!([])
+    );
+    ngozi
+        .post(&decision, json!({ "approve": true }))
+        .await
+        .problem(409, "money_decided");
+    assert_eq!(
+        bola.get(&format!("/api/orders/{order}"))
+            .await
+            .expect(200)
+            .json()["status"],
+        "PAID"
+    );
 }
 
 #[actix_web::test]
@@ -59,27 +135,62 @@ async fn m36_orders_that_wait_for_as_much_are_offered_to_finance_alone() {
     let house = House::new().await;
     let (chidi, bola) = (finance(&house, 4).await, house.bola().await);
     let order = booked(&bola).await;
-    let total = bola.get(&format!("/api/orders/{order}/quote")).await.expect(200).json()["totalKobo"].as_i64().unwrap();
+    let total = bola
+        .get(&format!("/api/orders/{order}/quote"))
+        .await
+        .expect(200)
+        .json()["totalKobo"]
+        .as_i64()
+        .unwrap();
     came(&house, total).await;
-    assert_eq!(chidi.get(DESK).await.expect(200).json()[0]["payerName"], "ADE BOLA");
-    let found = chidi.get(&format!("{DESK}/theirs-1/orders")).await.expect(200).json();
+    assert_eq!(
+        chidi.get(DESK).await.expect(200).json()[0]["payerName"],
+        "ADE BOLA"
+    );
+    let found = chidi
+        .get(&format!("{DESK}/theirs-1/orders"))
+        .await
+        .expect(200)
+        .json();
     assert_shape(&found[0], MATCH);
-    assert_eq!((found.as_array().unwrap().len(), &found[0]["orderId"]), (1, &json!(order)));
-    chidi.get(&format!("{DESK}/theirs-2/orders")).await.problem(404, "not_found");
-    bola.get(&format!("{DESK}/theirs-1/orders")).await.problem(403, "forbidden");
+    assert_eq!(
+        (found.as_array().unwrap().len(), &found[0]["orderId"]),
+        (1, &json!(order))
+    );
+    chidi
+        .get(&format!("{DESK}/theirs-2/orders"))
+        .await
+        .problem(404, "not_found");
+    bola.get(&format!("{DESK}/theirs-1/orders"))
+        .await
+        .problem(403, "forbidden");
 }
 
 /// A checkout of an order whose money came and did not fit.
 async fn held(house: &House, order: &str, reference: &str) {
-    let (order, reference): (kernel::OrderId, payments::PaymentReference) = (order.parse().unwrap(), reference.parse().unwrap());
+    let (order, reference): (kernel::OrderId, payments::PaymentReference) =
+        (order.parse().unwrap(), reference.parse().unwrap());
     let store: &dyn Store = &house.store;
     let now = house.clock_now();
     let booked = store
         .unit(move |uow| {
-            let Some((id, _)) = uow.payments().find(&reference)? else { return Ok(false) };
-            let Some(mut payment) = uow.payments().lock(id)?.filter(|payment| payment.order == order) else { return Ok(false) };
+            let Some((id, _)) = uow.payments().find(&reference)? else {
+                return Ok(false);
+            };
+            let Some(mut payment) = uow
+                .payments()
+                .lock(id)?
+                .filter(|payment| payment.order == order)
+            else {
+                return Ok(false);
+            };
             let (received, note) = (payment.amount, Some(Unfit::Duplicate.code().to_owned()));
-            (payment.status, payment.received, payment.note, payment.paid_at) = (PaymentStatus::Mismatched, received, note, Some(now));
+            (
+                payment.status,
+                payment.received,
+                payment.note,
+                payment.paid_at,
+            ) = (PaymentStatus::Mismatched, received, note, Some(now));
             let legs = [
                 payments::ledger::debit(payments::ledger::Account::PspClearing, received),
                 payments::ledger::credit(payments::ledger::Account::Unapplied, received).unwrap(),
@@ -97,26 +208,82 @@ async fn held(house: &House, order: &str, reference: &str) {
 #[actix_web::test]
 async fn m36_money_of_a_payment_of_ours_pays_another_order_when_two_agree() {
     let house = House::new().await;
-    let (chidi, ngozi, bola) = (finance(&house, 4).await, finance(&house, 32).await, house.bola().await);
+    let (chidi, ngozi, bola) = (
+        finance(&house, 4).await,
+        finance(&house, 32).await,
+        house.bola().await,
+    );
     let (first, order) = (booked(&bola).await, booked(&bola).await);
-    let paying = bola.post(&format!("/api/orders/{first}/payments"), json!({})).key("pay-key-00001").await.expect(201).json();
+    let paying = bola
+        .post(&format!("/api/orders/{first}/payments"), json!({}))
+        .key("pay-key-00001")
+        .await
+        .expect(201)
+        .json();
     let reference = text_of(&paying, "reference");
     held(&house, &first, &reference).await;
     let desk = chidi.get(DESK).await.expect(200).json();
     assert_shape(&desk[0], MONEY);
-    assert_eq!((&desk[0]["openToProposals"], &desk[0]["orderId"], &desk[0]["state"]), (&json!(true), &json!(first), &json!("HELD")));
-    let found = chidi.get(&format!("{DESK}/{reference}/orders")).await.expect(200).json();
-    assert!(found.as_array().unwrap().iter().any(|one| one["orderId"] == json!(order) && one["sameEmail"] == true), "{found}");
+    assert_eq!(
+        (
+            &desk[0]["openToProposals"],
+            &desk[0]["orderId"],
+            &desk[0]["state"]
+        ),
+        (&json!(true), &json!(first), &json!("HELD"))
+    );
+    let found = chidi
+        .get(&format!("{DESK}/{reference}/orders"))
+        .await
+        .expect(200)
+        .json();
+    assert!(
+        found
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|one| one["orderId"] == json!(order) && one["sameEmail"] == true),
+        "{found}"
+    );
     let wish = |kind: &str| json!({ "reference": reference, "kind": kind, "order": order, "note": "They called." });
-    let problem = chidi.post(PROPOSALS, wish("RETURN")).await.problem(422, "validation_failed");
+    let problem = chidi
+        .post(PROPOSALS, wish("RETURN"))
+        .await
+        .problem(422, "validation_failed");
     assert_eq!(problem["errors"][0]["field"], "kind");
-    let made = chidi.post(PROPOSALS, wish("APPLY")).await.expect(201).json();
+    let made = chidi
+        .post(PROPOSALS, wish("APPLY"))
+        .await
+        .expect(201)
+        .json();
     assert_shape(&made[0]["proposal"], PROPOSAL);
-    let decision = format!("{PROPOSALS}/{}/decision", text_of(&made[0]["proposal"], "id"));
-    chidi.post(&decision, json!({ "approve": true })).await.problem(409, "second_person_needed");
-    assert_eq!(ngozi.post(&decision, json!({ "approve": true })).await.expect(200).json(), json!([]));
-    ngozi.post(&decision, json!({ "approve": true })).await.problem(409, "money_decided");
-    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.expect(200).json()["status"], "PAID");
+    let decision = format!(
+        "{PROPOSALS}/{}/decision",
+        text_of(&made[0]["proposal"], "id")
+    );
+    chidi
+        .post(&decision, json!({ "approve": true }))
+        .await
+        .problem(409, "second_person_needed");
+    assert_eq!(
+        ngozi
+            .post(&decision, json!({ "approve": true }))
+            .await
+            .expect(200)
+            .json(),
+        json!([])
+    );
+    ngozi
+        .post(&decision, json!({ "approve": true }))
+        .await
+        .problem(409, "money_decided");
+    assert_eq!(
+        bola.get(&format!("/api/orders/{order}"))
+            .await
+            .expect(200)
+            .json()["status"],
+        "PAID"
+    );
 }
 
 #[actix_web::test]
@@ -129,21 +296,60 @@ async fn m36_what_cannot_be_is_refused_with_its_reason() {
         (wish("KEEP", &order), "kind"),
         (wish("APPLY", "SVC-000000"), "order"),
         (wish("APPLY", "nothing"), "order"),
-        (json!({ "reference": "/", "kind": "APPLY", "order": order, "note": "x" }), "reference"),
-        (json!({ "reference": "theirs-1", "kind": "APPLY", "order": order, "note": " " }), "note"),
+        (
+            json!({ "reference": "/", "kind": "APPLY", "order": order, "note": "x" }),
+            "reference",
+        ),
+        (
+            json!({ "reference": "theirs-1", "kind": "APPLY", "order": order, "note": " " }),
+            "note",
+        ),
     ] {
-        let problem = chidi.post(PROPOSALS, body).await.problem(422, "validation_failed");
+        let problem = chidi
+            .post(PROPOSALS, body)
+            .await
+            .problem(422, "validation_failed");
         assert_eq!(problem["errors"][0]["field"], field, "{problem}");
     }
-    let strange = json!({ "reference": "theirs-2", "kind": "APPLY", "order": order, "note": "By name." });
-    chidi.post(PROPOSALS, strange).await.problem(409, "money_decided");
-    bola.post(&format!("/api/orders/{order}/cancel"), json!({})).await.expect(200);
-    chidi.post(PROPOSALS, wish("APPLY", &order)).await.problem(409, "money_does_not_fit");
-    let made = chidi.post(PROPOSALS, wish("RETURN", &order)).await.expect(201).json();
-    let decision = format!("{PROPOSALS}/{}/decision", text_of(&made[0]["proposal"], "id"));
-    let back = chidi.post(&decision, json!({ "approve": false })).await.expect(200).json();
-    assert_eq!(back[0]["proposal"], Value::Null, "its proposer took it back");
+    let strange =
+        json!({ "reference": "theirs-2", "kind": "APPLY", "order": order, "note": "By name." });
+    chidi
+        .post(PROPOSALS, strange)
+        .await
+        .problem(409, "money_decided");
+    bola.post(&format!("/api/orders/{order}/cancel"), json!({}))
+        .await
+        .expect(200);
+    chidi
+        .post(PROPOSALS, wish("APPLY", &order))
+        .await
+        .problem(409, "money_does_not_fit");
+    let made = chidi
+        .post(PROPOSALS, wish("RETURN", &order))
+        .await
+        .expect(201)
+        .json();
+    let decision = format!(
+        "{PROPOSALS}/{}/decision",
+        text_of(&made[0]["proposal"], "id")
+    );
+    let back = chidi
+        .post(&decision, json!({ "approve": false }))
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        back[0]["proposal"],
+        Value::Null,
+        "its proposer took it back"
+    );
     let support = crate::promo_desk::staff_of(&house, 33, kernel::Permission::Support).await;
-    support.post(PROPOSALS, wish("APPLY", &order)).await.problem(403, "forbidden");
-    support.post(&decision, json!({ "approve": true })).await.problem(403, "forbidden");
+    support
+        .post(PROPOSALS, wish("APPLY", &order))
+        .await
+        .problem(403, "forbidden");
+    support
+        .post(&decision, json!({ "approve": true }))
+        .await
+        .problem(403, "forbidden");
 }

@@ -3,14 +3,18 @@
 use crate::support::{ADA, Browser, CHIDI, House, assert_instant, assert_shape, paid, text_of};
 use serde_json::{Value, json};
 
-const TICKET: &str = "id reference category subject state priority orderId createdAt updatedAt messages";
+const TICKET: &str =
+    "id reference category subject state priority orderId createdAt updatedAt messages";
 
 fn question(order: Option<&str>) -> Value {
     json!({ "category": "PAYMENT_MISSING", "subject": "I paid twice", "message": "Please look at it.", "orderId": order })
 }
 
 async fn asked(bola: &Browser, order: Option<&str>) -> Value {
-    bola.post("/api/support/tickets", question(order)).await.expect(201).json()
+    bola.post("/api/support/tickets", question(order))
+        .await
+        .expect(201)
+        .json()
 }
 
 #[actix_web::test]
@@ -20,36 +24,98 @@ async fn a_question_is_answered_and_its_owner_is_told() {
     let (order, _) = paid(&house, &bola).await;
     let ticket = asked(&bola, Some(&order)).await;
     assert_shape(&ticket, TICKET);
-    assert_eq!((&ticket["state"], &ticket["priority"], &ticket["orderId"]), (&json!("NEW"), &json!("P1"), &json!(order)));
+    assert_eq!(
+        (&ticket["state"], &ticket["priority"], &ticket["orderId"]),
+        (&json!("NEW"), &json!("P1"), &json!(order))
+    );
     assert!(text_of(&ticket, "reference").starts_with("SUP-"));
     assert_instant(&ticket["createdAt"]);
     assert_shape(&ticket["messages"][0], "id author body createdAt");
     let id = text_of(&ticket, "id");
 
-    let board = chidi.get("/api/admin/support?state=NEW").await.expect(200).json();
-    assert_shape(&board[0], &format!("{TICKET} customer answerDueAt answeredAt"));
-    assert_eq!((&board[0]["id"], &board[0]["customer"]["firstName"]), (&json!(id), &json!("Bola")));
+    let board = chidi
+        .get("/api/admin/support?state=NEW")
+        .await
+        .expect(200)
+        .json();
+    assert_shape(
+        &board[0],
+        &format!("{TICKET} customer answerDueAt answeredAt"),
+    );
+    assert_eq!(
+        (&board[0]["id"], &board[0]["customer"]["firstName"]),
+        (&json!(id), &json!("Bola"))
+    );
     let desk = format!("/api/admin/support/{id}");
-    let answered =
-        chidi.post(&format!("{desk}/reply"), json!({ "message": "The second one is on its way back." })).await.expect(200).json();
-    assert_eq!((&answered["state"], answered["messages"].as_array().unwrap().len()), (&json!("WAITING_CUSTOMER"), 2));
+    let answered = chidi
+        .post(
+            &format!("{desk}/reply"),
+            json!({ "message": "The second one is on its way back." }),
+        )
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (
+            &answered["state"],
+            answered["messages"].as_array().unwrap().len()
+        ),
+        (&json!("WAITING_CUSTOMER"), 2)
+    );
     house.tell().await;
-    let told = bola.get("/api/notifications").await.json()["notifications"].as_array().unwrap().clone();
-    let support = told.iter().find(|one| one["title"] == "Support has answered").expect("she is told");
+    let told = bola.get("/api/notifications").await.json()["notifications"]
+        .as_array()
+        .unwrap()
+        .clone();
+    let support = told
+        .iter()
+        .find(|one| one["title"] == "Support has answered")
+        .expect("she is told");
     assert_eq!(support["actionUrl"], "/support");
 
     let mine = format!("/api/support/tickets/{id}");
-    let again = bola.post(&format!("{mine}/messages"), json!({ "message": "Thank you." })).await.expect(201).json();
+    let again = bola
+        .post(
+            &format!("{mine}/messages"),
+            json!({ "message": "Thank you." }),
+        )
+        .await
+        .expect(201)
+        .json();
     assert_eq!(again["state"], "OPEN");
-    let said: Vec<_> = again["messages"].as_array().unwrap().iter().map(|one| one["author"].as_str().unwrap().to_owned()).collect();
+    let said: Vec<_> = again["messages"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["author"].as_str().unwrap().to_owned())
+        .collect();
     assert_eq!(said, ["customer", "support", "customer"]);
     let list = bola.get("/api/support/tickets").await.expect(200).json();
-    assert_eq!((list.as_array().unwrap().len(), &list[0]["messages"][0]["body"]), (1, &json!("Thank you.")), "a list has the latest word");
-    let resolved = chidi.post(&format!("{desk}/resolve"), json!({ "message": "Glad to help." })).await.expect(200).json();
+    assert_eq!(
+        (
+            list.as_array().unwrap().len(),
+            &list[0]["messages"][0]["body"]
+        ),
+        (1, &json!("Thank you.")),
+        "a list has the latest word"
+    );
+    let resolved = chidi
+        .post(
+            &format!("{desk}/resolve"),
+            json!({ "message": "Glad to help." }),
+        )
+        .await
+        .expect(200)
+        .json();
     assert_eq!(resolved["state"], "RESOLVED");
     house.clock.advance_hours(7 * 24);
     house.work().await;
-    house.bola().await.post(&format!("{mine}/messages"), json!({ "message": "Hello?" })).await.problem(409, "ticket_closed");
+    house
+        .bola()
+        .await
+        .post(&format!("{mine}/messages"), json!({ "message": "Hello?" }))
+        .await
+        .problem(409, "ticket_closed");
 }
 
 #[actix_web::test]
@@ -59,11 +125,21 @@ async fn t30_another_persons_ticket_is_not_there() {
     let ticket = asked(&bola, None).await;
     let path = format!("/api/support/tickets/{}", text_of(&ticket, "id"));
     ada.get(&path).await.problem(404, "not_found");
-    ada.post(&format!("{path}/messages"), json!({ "message": "Me too." })).await.problem(404, "not_found");
-    assert_eq!(ada.get("/api/support/tickets").await.expect(200).json(), json!([]));
-    Browser::new(&house, 71).get(&path).await.problem(401, "unauthenticated");
+    ada.post(&format!("{path}/messages"), json!({ "message": "Me too." }))
+        .await
+        .problem(404, "not_found");
+    assert_eq!(
+        ada.get("/api/support/tickets").await.expect(200).json(),
+        json!([])
+    );
+    Browser::new(&house, 71)
+        .get(&path)
+        .await
+        .problem(401, "unauthenticated");
     let (order, _) = paid(&house, &bola).await;
-    let refused = ada.post("/api/support/tickets", question(Some(&order))).await;
+    let refused = ada
+        .post("/api/support/tickets", question(Some(&order)))
+        .await;
     refused.problem(422, "validation_failed");
     assert_eq!(refused.fields(), ["orderId"]);
 }
@@ -73,43 +149,88 @@ async fn a_ticket_says_what_is_wrong_with_it() {
     let house = House::new().await;
     let bola = house.bola().await;
     for (body, field) in [
-        (json!({ "category": "GOSSIP", "subject": "x", "message": "y" }), "category"),
-        (json!({ "category": "OTHER", "subject": "", "message": "y" }), "subject"),
-        (json!({ "category": "OTHER", "subject": "x", "message": "a".repeat(2001) }), "message"),
-        (json!({ "category": "OTHER", "subject": "x", "message": " " }), "message"),
+        (
+            json!({ "category": "GOSSIP", "subject": "x", "message": "y" }),
+            "category",
+        ),
+        (
+            json!({ "category": "OTHER", "subject": "", "message": "y" }),
+            "subject",
+        ),
+        (
+            json!({ "category": "OTHER", "subject": "x", "message": "a".repeat(2001) }),
+            "message",
+        ),
+        (
+            json!({ "category": "OTHER", "subject": "x", "message": " " }),
+            "message",
+        ),
     ] {
-        assert_eq!(bola.post("/api/support/tickets", body.clone()).await.expect(422).fields(), [field], "{body}");
+        assert_eq!(
+            bola.post("/api/support/tickets", body.clone())
+                .await
+                .expect(422)
+                .fields(),
+            [field],
+            "{body}"
+        );
     }
     for _ in 0..10 {
         asked(&bola, None).await;
     }
-    bola.post("/api/support/tickets", question(None)).await.problem(409, "too_many_tickets");
-    house.signed_in(3, CHIDI).await.get("/api/admin/support?state=LOST").await.problem(400, "malformed_request");
+    bola.post("/api/support/tickets", question(None))
+        .await
+        .problem(409, "too_many_tickets");
+    house
+        .signed_in(3, CHIDI)
+        .await
+        .get("/api/admin/support?state=LOST")
+        .await
+        .problem(400, "malformed_request");
 }
 
 #[actix_web::test]
 async fn t66_a_subject_that_hides_something_is_refused_and_nothing_is_stored() {
     let house = House::new().await;
     let bola = house.bola().await;
-    for subject in
-        ["I paid \u{202e}eciwt", "\u{200b}\u{200b}", "\u{feff}", "Refund\u{2060} please", "\u{2066}Support\u{2069}", "a\u{200d}b"]
-    {
-        let body = json!({ "category": "OTHER", "subject": subject, "message": "Please look at it." });
+    for subject in [
+        "I paid \u{202e}eciwt",
+        "\u{200b}\u{200b}",
+        "\u{feff}",
+        "Refund\u{2060} please",
+        "\u{2066}Support\u{2069}",
+        "a\u{200d}b",
+    ] {
+        let body =
+            json!({ "category": "OTHER", "subject": subject, "message": "Please look at it." });
         let refused = bola.post("/api/support/tickets", body).await;
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), ["subject"], "{subject:?}");
     }
     assert_eq!(house.store.state().tickets.len(), 0);
     let body = json!({ "category": "OTHER", "subject": "Ọjà tí mo rà 🤦‍♀️", "message": "Please look at it." });
-    let ticket = bola.post("/api/support/tickets", body).await.expect(201).json();
-    assert_eq!(ticket["subject"], "Ọjà tí mo rà 🤦‍♀️", "letters with marks and joined emoji are no secret");
+    let ticket = bola
+        .post("/api/support/tickets", body)
+        .await
+        .expect(201)
+        .json();
+    assert_eq!(
+        ticket["subject"], "Ọjà tí mo rà 🤦‍♀️",
+        "letters with marks and joined emoji are no secret"
+    );
 }
 
 #[actix_web::test]
 async fn a_repeated_question_is_one_ticket() {
     let house = House::new().await;
     let bola = house.bola().await;
-    let ask = || bola.post("/api/support/tickets", question(None)).key("ticket-0001");
-    let (first, again) = (ask().await.expect(201).json(), ask().await.expect(201).json());
+    let ask = || {
+        bola.post("/api/support/tickets", question(None))
+            .key("ticket-0001")
+    };
+    let (first, again) = (
+        ask().await.expect(201).json(),
+        ask().await.expect(201).json(),
+    );
     assert_eq!((first, house.store.state().tickets.len()), (again, 1));
 }

@@ -1,6 +1,8 @@
 //! Money that does not simply fit, over the wire: what the customer sees and what the finance desk sees.
 
-use crate::support::{CHIDI, House, assert_instant, assert_shape, booked, checkout, paid, verified};
+use crate::support::{
+    CHIDI, House, assert_instant, assert_shape, booked, checkout, paid, verified,
+};
 use kernel::{Money, Permission};
 use payments::RefundState;
 use serde_json::{Value, json};
@@ -14,64 +16,158 @@ async fn t41_an_excess_pays_goes_back_and_is_seen_by_finance() {
     let house = House::new().await;
     let (bola, chidi) = (house.bola().await, house.signed_in(4, CHIDI).await);
     paid(&house, &bola).await;
-    assert_eq!(chidi.get(UNAPPLIED).await.expect(200).json(), json!([]), "what fits is not there");
+    assert_eq!(
+        chidi.get(UNAPPLIED).await.expect(200).json(),
+        json!([]),
+        "what fits is not there"
+    );
     let order = booked(&bola).await;
     let reference = checkout(&bola, &order).await;
-    let price = bola.get(&format!("/api/payments/{reference}")).await.json()["amountKobo"].as_i64().unwrap();
-    house.gateway.set(&reference.parse().unwrap(), ChargeState::Mismatch(Money::from_kobo(price + 20_000)));
-    assert_eq!(verified(&bola, &reference).await.expect(200).json()["status"], "success");
-    assert_eq!(bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"].as_i64(), Some(price));
+    let price = bola.get(&format!("/api/payments/{reference}")).await.json()["amountKobo"]
+        .as_i64()
+        .unwrap();
+    house.gateway.set(
+        &reference.parse().unwrap(),
+        ChargeState::Mismatch(Money::from_kobo(price + 20_000)),
+    );
+    assert_eq!(
+        verified(&bola, &reference).await.expect(200).json()["status"],
+        "success"
+    );
+    assert_eq!(
+        bola.get(&format!("/api/orders/{order}")).await.json()["paidKobo"].as_i64(),
+        Some(price)
+    );
     let seen = |state: &'static str, hours: i64, found: Value| {
         assert_eq!(found.as_array().map(Vec::len), Some(1), "{found}");
         assert_shape(&found[0], SHAPE);
-        assert_eq!((&found[0]["orderId"], &found[0]["reference"]), (&json!(order), &json!(reference)));
-        let told = (&found[0]["amountKobo"], &found[0]["reason"], &found[0]["state"], &found[0]["ageHours"]);
-        assert_eq!(told, (&json!(20_000), &json!("over"), &json!(state), &json!(hours)));
+        assert_eq!(
+            (&found[0]["orderId"], &found[0]["reference"]),
+            (&json!(order), &json!(reference))
+        );
+        let told = (
+            &found[0]["amountKobo"],
+            &found[0]["reason"],
+            &found[0]["state"],
+            &found[0]["ageHours"],
+        );
+        assert_eq!(
+            told,
+            (&json!(20_000), &json!("over"), &json!(state), &json!(hours))
+        );
         assert_instant(&found[0]["receivedAt"]);
     };
     seen("HELD", 0, chidi.get(UNAPPLIED).await.expect(200).json());
     house.gateway.refunds_begin_as(RefundState::Processed);
     house.work().await;
     house.tell().await;
-    let offered = bola.get(&format!("/api/orders/{order}")).await.json()["refunds"][0]["creditOffer"].clone();
-    assert_eq!((&offered["amountKobo"], &offered["bonusKobo"]), (&json!(20_000), &json!(0)));
+    let offered =
+        bola.get(&format!("/api/orders/{order}")).await.json()["refunds"][0]["creditOffer"].clone();
+    assert_eq!(
+        (&offered["amountKobo"], &offered["bonusKobo"]),
+        (&json!(20_000), &json!(0))
+    );
     assert_instant(&offered["until"]);
     house.clock.advance_mins(30);
     house.work().await;
-    assert_eq!(house.gateway.refunded(&reference.parse().unwrap()).kobo(), 20_000);
-    let notes = bola.get("/api/notifications").await.expect(200).json().to_string();
+    assert_eq!(
+        house.gateway.refunded(&reference.parse().unwrap()).kobo(),
+        20_000
+    );
+    let notes = bola
+        .get("/api/notifications")
+        .await
+        .expect(200)
+        .json()
+        .to_string();
     assert!(notes.contains("You paid more than the price"), "{notes}");
     house.clock.advance_mins(100);
     // The session of staff has ended meanwhile.
-    seen("RETURNED", 2, house.signed_in(5, CHIDI).await.get(UNAPPLIED).await.expect(200).json());
+    seen(
+        "RETURNED",
+        2,
+        house
+            .signed_in(5, CHIDI)
+            .await
+            .get(UNAPPLIED)
+            .await
+            .expect(200)
+            .json(),
+    );
 }
 
 #[actix_web::test]
 async fn money_under_a_reference_that_is_not_ours_is_seen_by_finance() {
     let house = House::new().await;
     let theirs = "theirs-1".parse().unwrap();
-    house.gateway.put(&theirs, Money::from_kobo(70_000), ChargeState::Success);
+    house
+        .gateway
+        .put(&theirs, Money::from_kobo(70_000), ChargeState::Success);
     let charge = house.gateway.verified(&theirs).unwrap();
-    let call = kernel::Invocation { actor: kernel::Actor::System, now: testkit::now(), seed: testkit::id_no(1) };
-    let settled = marketplace::paying::settle_charge(&house.store, charge, payments::GatewayMode::Test, call).await;
+    let call = kernel::Invocation {
+        actor: kernel::Actor::System,
+        now: testkit::now(),
+        seed: testkit::id_no(1),
+    };
+    let settled =
+        marketplace::paying::settle_charge(&house.store, charge, payments::GatewayMode::Test, call)
+            .await;
     assert_eq!(settled, Ok(marketplace::paying::Settled::Ignored));
-    let found = house.signed_in(4, CHIDI).await.get(UNAPPLIED).await.expect(200).json();
+    let found = house
+        .signed_in(4, CHIDI)
+        .await
+        .get(UNAPPLIED)
+        .await
+        .expect(200)
+        .json();
     assert_shape(&found[0], SHAPE);
-    let told = (&found[0]["paymentId"], &found[0]["orderId"], &found[0]["reference"], &found[0]["amountKobo"], &found[0]["reason"]);
-    assert_eq!(told, (&Value::Null, &Value::Null, &json!("theirs-1"), &json!(70_000), &json!("unknown")));
+    let told = (
+        &found[0]["paymentId"],
+        &found[0]["orderId"],
+        &found[0]["reference"],
+        &found[0]["amountKobo"],
+        &found[0]["reason"],
+    );
+    assert_eq!(
+        told,
+        (
+            &Value::Null,
+            &Value::Null,
+            &json!("theirs-1"),
+            &json!(70_000),
+            &json!("unknown")
+        )
+    );
 }
 
 #[actix_web::test]
 async fn unfitting_money_is_for_finance_alone() {
     let house = House::new().await;
-    crate::support::Browser::new(&house, 9).get(UNAPPLIED).await.problem(401, "unauthenticated");
-    house.bola().await.get(UNAPPLIED).await.problem(403, "forbidden");
-    house.amina().await.get(UNAPPLIED).await.problem(403, "forbidden");
+    crate::support::Browser::new(&house, 9)
+        .get(UNAPPLIED)
+        .await
+        .problem(401, "unauthenticated");
+    house
+        .bola()
+        .await
+        .get(UNAPPLIED)
+        .await
+        .problem(403, "forbidden");
+    house
+        .amina()
+        .await
+        .get(UNAPPLIED)
+        .await
+        .problem(403, "forbidden");
     let chidi = house.signed_in(4, CHIDI).await;
     chidi.get(UNAPPLIED).await.expect(200);
     let email = kernel::Email::parse(CHIDI).unwrap();
     house.store.tamper(|state| {
-        let staff = state.users.values_mut().find(|user| user.email == email).unwrap();
+        let staff = state
+            .users
+            .values_mut()
+            .find(|user| user.email == email)
+            .unwrap();
         staff.permissions = vec![Permission::Support];
     });
     chidi.get(UNAPPLIED).await.problem(403, "forbidden");

@@ -13,7 +13,13 @@ async fn send(browser: &Browser, kind: &str, bytes: &[u8]) -> Answer {
 }
 
 async fn photo(browser: &Browser, name: &str) -> String {
-    text_of(&send(browser, "image/jpeg", format!("photo {name}").as_bytes()).await.expect(201).json(), "id")
+    text_of(
+        &send(browser, "image/jpeg", format!("photo {name}").as_bytes())
+            .await
+            .expect(201)
+            .json(),
+        "id",
+    )
 }
 
 fn with_photos(ids: &[&str]) -> Value {
@@ -33,40 +39,95 @@ async fn m33_t69_a_photo_is_cleaned_kept_and_shown_to_whoever_sent_it() {
         let url = text_of(&answer.json(), "url");
         assert_eq!(answer.header("location"), url);
         let shown = bola.get(&url).await.expect(200);
-        assert_eq!(shown.text(), "clean of a shirt", "what was sent is not what is kept");
-        assert_eq!((shown.header("content-type"), shown.header("x-content-type-options")), ("image/jpeg", "nosniff"));
-        assert_eq!((shown.header("cache-control"), shown.header("vary")), ("private, max-age=3600", "Cookie"));
-        assert!(shown.header("content-disposition").starts_with("inline; filename=\""), "{}", shown.header("content-disposition"));
+        assert_eq!(
+            shown.text(),
+            "clean of a shirt",
+            "what was sent is not what is kept"
+        );
+        assert_eq!(
+            (
+                shown.header("content-type"),
+                shown.header("x-content-type-options")
+            ),
+            ("image/jpeg", "nosniff")
+        );
+        assert_eq!(
+            (shown.header("cache-control"), shown.header("vary")),
+            ("private, max-age=3600", "Cookie")
+        );
+        assert!(
+            shown
+                .header("content-disposition")
+                .starts_with("inline; filename=\""),
+            "{}",
+            shown.header("content-disposition")
+        );
     }
     let names = house.files.names();
     let is_ours = |name: &String| {
         let file = owner_of(name);
         file.len() == 32 && file.bytes().all(|b| b.is_ascii_hexdigit())
     };
-    assert!(names.len() == 8 && names.iter().all(is_ours), "each with its small picture: {names:?}");
+    assert!(
+        names.len() == 8 && names.iter().all(is_ours),
+        "each with its small picture: {names:?}"
+    );
 }
 
 #[actix_web::test]
 async fn m33_lists_show_a_small_picture_that_a_browser_keeps_and_asks_for_by_its_tag() {
     let house = House::new().await;
-    let (bola, ada) = (house.bola().await, house.signed_in(3, crate::support::ADA).await);
+    let (bola, ada) = (
+        house.bola().await,
+        house.signed_in(3, crate::support::ADA).await,
+    );
     let url = format!("/api/uploads/{}", photo(&bola, "a shirt").await);
     let small = bola.get(&format!("{url}?size=small")).await.expect(200);
     assert_eq!(small.text(), "small a shirt");
-    assert_eq!((small.header("cache-control"), small.header("vary")), ("private, max-age=3600", "Cookie"));
-    let (tag, whole) = (small.header("etag").to_owned(), bola.get(&url).await.expect(200).header("etag").to_owned());
-    assert!(tag.len() > 20 && tag != whole, "each has a tag of its own: {tag} {whole}");
+    assert_eq!(
+        (small.header("cache-control"), small.header("vary")),
+        ("private, max-age=3600", "Cookie")
+    );
+    let (tag, whole) = (
+        small.header("etag").to_owned(),
+        bola.get(&url).await.expect(200).header("etag").to_owned(),
+    );
+    assert!(
+        tag.len() > 20 && tag != whole,
+        "each has a tag of its own: {tag} {whole}"
+    );
     for (path, known) in [(format!("{url}?size=small"), &tag), (url.clone(), &whole)] {
-        let again = bola.get(&path).header("if-none-match", known).await.expect(304);
+        let again = bola
+            .get(&path)
+            .header("if-none-match", known)
+            .await
+            .expect(304);
         assert_eq!(
-            (again.text().as_str(), again.header("etag"), again.header("cache-control")),
+            (
+                again.text().as_str(),
+                again.header("etag"),
+                again.header("cache-control")
+            ),
             ("", known.as_str(), "private, max-age=3600")
         );
-        bola.get(&path).header("if-none-match", "W/\"another\"").await.expect(200);
-        ada.get(&path).header("if-none-match", known).await.problem(404, "not_found");
-        Browser::new(&house, 9).get(&path).header("if-none-match", known).await.problem(401, "unauthenticated");
+        bola.get(&path)
+            .header("if-none-match", "W/\"another\"")
+            .await
+            .expect(200);
+        ada.get(&path)
+            .header("if-none-match", known)
+            .await
+            .problem(404, "not_found");
+        Browser::new(&house, 9)
+            .get(&path)
+            .header("if-none-match", known)
+            .await
+            .problem(401, "unauthenticated");
     }
-    let refused = bola.get(&format!("{url}?size=large")).await.problem(400, "malformed_request");
+    let refused = bola
+        .get(&format!("{url}?size=large"))
+        .await
+        .problem(400, "malformed_request");
     assert_eq!(refused["errors"][0]["field"], json!("size"));
 }
 
@@ -75,10 +136,22 @@ async fn m33_a_photo_from_before_there_were_small_pictures_gets_its_own_when_it_
     let house = House::new().await;
     let bola = house.bola().await;
     let url = format!("/api/uploads/{}?size=small", photo(&bola, "old").await);
-    let file = house.store.state().uploads.values().next().unwrap().file.clone();
+    let file = house
+        .store
+        .state()
+        .uploads
+        .values()
+        .next()
+        .unwrap()
+        .file
+        .clone();
     house.files.remove(small_name(&file)).await.unwrap();
     assert_eq!(bola.get(&url).await.expect(200).text(), "small old");
-    assert_eq!(house.files.get(small_name(&file)).await.unwrap(), Some(b"small old".to_vec()), "made once and kept");
+    assert_eq!(
+        house.files.get(small_name(&file)).await.unwrap(),
+        Some(b"small old".to_vec()),
+        "made once and kept"
+    );
     house.files.remove(small_name(&file)).await.unwrap();
     house.files.remove(file).await.unwrap();
     bola.get(&url).await.problem(404, "not_found");
@@ -89,9 +162,13 @@ async fn more_files_than_fit_one_look_are_all_swept() {
     let house = House::new().await;
     for number in 0..1_100 {
         house.files.put_at(&format!("{number:032x}"), world::now());
-        house.files.put_at(&small_name(&format!("{number:032x}")), world::now());
+        house
+            .files
+            .put_at(&small_name(&format!("{number:032x}")), world::now());
     }
-    let swept = prune_uploads(&house.store, &house.files, world::now().plus_days(2)).await.unwrap();
+    let swept = prune_uploads(&house.store, &house.files, world::now().plus_days(2))
+        .await
+        .unwrap();
     assert_eq!((swept.strays, house.files.names()), (2_200, Vec::new()));
 }
 
@@ -99,20 +176,43 @@ async fn more_files_than_fit_one_look_are_all_swept() {
 async fn t69_what_is_no_photo_too_large_or_of_another_kind_is_refused_and_leaves_nothing() {
     let house = House::new().await;
     let bola = house.bola().await;
-    for kind in ["image/svg+xml", "image/gif", "text/html", "application/json", "image/jpeg, image/png", ""] {
-        send(&bola, kind, b"photo").await.problem(415, "unsupported_media_type");
+    for kind in [
+        "image/svg+xml",
+        "image/gif",
+        "text/html",
+        "application/json",
+        "image/jpeg, image/png",
+        "",
+    ] {
+        send(&bola, kind, b"photo")
+            .await
+            .problem(415, "unsupported_media_type");
     }
     bola.tell("/api/uploads")
         .raw("image/jpeg", b"photo".to_vec())
         .header("content-encoding", "gzip")
         .await
         .problem(415, "unsupported_media_type");
-    for (bytes, code) in [(&b"<html>"[..], "unreadable"), (b"", "unreadable"), (b"bomb", "too_large")] {
-        let refused = send(&bola, "image/jpeg", bytes).await.problem(422, "validation_failed");
-        assert_eq!((&refused["errors"][0]["field"], &refused["errors"][0]["code"]), (&json!("photo"), &json!(code)));
+    for (bytes, code) in [
+        (&b"<html>"[..], "unreadable"),
+        (b"", "unreadable"),
+        (b"bomb", "too_large"),
+    ] {
+        let refused = send(&bola, "image/jpeg", bytes)
+            .await
+            .problem(422, "validation_failed");
+        assert_eq!(
+            (
+                &refused["errors"][0]["field"],
+                &refused["errors"][0]["code"]
+            ),
+            (&json!("photo"), &json!(code))
+        );
     }
     let much = vec![b'p'; 1024 * 1024 + 1];
-    send(&bola, "image/jpeg", &much).await.problem(413, "payload_too_large");
+    send(&bola, "image/jpeg", &much)
+        .await
+        .problem(413, "payload_too_large");
     assert!(house.files.names().is_empty() && house.store.state().uploads.is_empty());
 }
 
@@ -123,29 +223,63 @@ async fn t69_twenty_photos_an_hour_and_a_hundred_megabytes_a_person() {
     for number in 0..20 {
         photo(&bola, &number.to_string()).await;
     }
-    send(&bola, "image/jpeg", b"photo").await.problem(429, "too_many_requests");
+    send(&bola, "image/jpeg", b"photo")
+        .await
+        .problem(429, "too_many_requests");
     house.clock.advance_hours(3);
-    house.store.tamper(|state| state.uploads.values_mut().for_each(|upload| upload.bytes = 6 * 1024 * 1024));
-    send(&bola, "image/jpeg", b"photo").await.problem(409, "upload_quota");
-    house.signed_in(3, crate::support::ADA).await.tell("/api/uploads").raw("image/jpeg", b"photo".to_vec()).await.expect(201);
+    house.store.tamper(|state| {
+        state
+            .uploads
+            .values_mut()
+            .for_each(|upload| upload.bytes = 6 * 1024 * 1024)
+    });
+    send(&bola, "image/jpeg", b"photo")
+        .await
+        .problem(409, "upload_quota");
+    house
+        .signed_in(3, crate::support::ADA)
+        .await
+        .tell("/api/uploads")
+        .raw("image/jpeg", b"photo".to_vec())
+        .await
+        .expect(201);
 }
 
 #[actix_web::test]
 async fn m33_a_photo_field_takes_ones_own_photos_and_each_for_one_request() {
     let house = House::new().await;
-    let (bola, ada) = (house.bola().await, house.signed_in(3, crate::support::ADA).await);
+    let (bola, ada) = (
+        house.bola().await,
+        house.signed_in(3, crate::support::ADA).await,
+    );
     let (mine, hers) = (photo(&bola, "mine").await, photo(&ada, "hers").await);
     for bad in [&hers, "019a9f00-0000-7000-8000-00000000dead", "made-up"] {
         let refused = bola.post("/api/orders", with_photos(&[&mine, bad])).await;
         refused.problem(422, "validation_failed");
         assert_eq!(refused.fields(), ["answers.stain_photos"], "{bad}");
     }
-    assert!(house.store.state().orders.is_empty() && house.store.state().uploads.values().all(|upload| upload.order.is_none()));
-    let order = bola.post("/api/orders", with_photos(&[&mine])).await.expect(201).json();
+    assert!(
+        house.store.state().orders.is_empty()
+            && house
+                .store
+                .state()
+                .uploads
+                .values()
+                .all(|upload| upload.order.is_none())
+    );
+    let order = bola
+        .post("/api/orders", with_photos(&[&mine]))
+        .await
+        .expect(201)
+        .json();
     assert_eq!(order["answers"]["stain_photos"], json!([mine]));
-    bola.post("/api/orders", with_photos(&[&mine])).await.problem(422, "validation_failed");
+    bola.post("/api/orders", with_photos(&[&mine]))
+        .await
+        .problem(422, "validation_failed");
     let six = [&mine; 6].map(String::as_str);
-    bola.post("/api/orders", with_photos(&six)).await.problem(422, "validation_failed");
+    bola.post("/api/orders", with_photos(&six))
+        .await
+        .problem(422, "validation_failed");
 }
 
 #[actix_web::test]
@@ -155,45 +289,96 @@ async fn a_photo_that_is_taken_out_of_a_draft_is_free_again() {
     let (one, two) = (photo(&bola, "one").await, photo(&bola, "two").await);
     let mut draft = with_photos(&[&one, &two]);
     draft["submit"] = json!(false);
-    let order = text_of(&bola.post("/api/orders", draft).await.expect(201).json(), "id");
+    let order = text_of(
+        &bola.post("/api/orders", draft).await.expect(201).json(),
+        "id",
+    );
     let change = json!({ "answers": with_photos(&[&two])["answers"] });
-    bola.patch(&format!("/api/orders/{order}"), change).await.expect(200);
-    bola.tell(&format!("/api/orders/{order}/submit")).await.expect(200);
-    let tied = |id: &str| house.store.state().uploads[&id.parse().unwrap()].order.map(|order| order.to_string());
+    bola.patch(&format!("/api/orders/{order}"), change)
+        .await
+        .expect(200);
+    bola.tell(&format!("/api/orders/{order}/submit"))
+        .await
+        .expect(200);
+    let tied = |id: &str| {
+        house.store.state().uploads[&id.parse().unwrap()]
+            .order
+            .map(|order| order.to_string())
+    };
     assert_eq!((tied(&one), tied(&two)), (None, Some(order)));
 }
 
 #[actix_web::test]
-async fn m33_photos_are_shown_to_the_provider_who_is_asked_and_who_does_the_job_and_to_nobody_else() {
+async fn m33_photos_are_shown_to_the_provider_who_is_asked_and_who_does_the_job_and_to_nobody_else()
+{
     let house = House::new().await;
-    let (bola, amina, guest) = (house.bola().await, house.amina().await, Browser::new(&house, 9));
+    let (bola, amina, guest) = (
+        house.bola().await,
+        house.amina().await,
+        Browser::new(&house, 9),
+    );
     let other = world::a_provider_no(8);
     world::stored::provider(&house.store, other.clone()).await;
-    let other = house.signed_in(21, world::user_of(&other).email.as_str()).await;
+    let other = house
+        .signed_in(21, world::user_of(&other).email.as_str())
+        .await;
     let mine = photo(&bola, "stain").await;
-    let order = text_of(&bola.post("/api/orders", with_photos(&[&mine])).await.expect(201).json(), "id");
+    let order = text_of(
+        &bola
+            .post("/api/orders", with_photos(&[&mine]))
+            .await
+            .expect(201)
+            .json(),
+        "id",
+    );
     let url = format!("/api/uploads/{mine}");
     guest.get(&url).await.problem(401, "unauthenticated");
-    for nobody in [&amina, &other, &house.signed_in(3, crate::support::ADA).await] {
+    for nobody in [
+        &amina,
+        &other,
+        &house.signed_in(3, crate::support::ADA).await,
+    ] {
         nobody.get(&url).await.problem(404, "not_found");
     }
     let desk = house.signed_in(4, CHIDI).await;
-    let seen = desk.get(&format!("/api/admin/orders/{order}")).await.expect(200).json();
+    let seen = desk
+        .get(&format!("/api/admin/orders/{order}"))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(seen["photos"], json!([{ "id": mine, "url": url }]));
     desk.get(&url).await.expect(200);
-    desk.post(&format!("/api/admin/orders/{order}/price"), crate::requests::price()).await.expect(200);
+    desk.post(
+        &format!("/api/admin/orders/{order}/price"),
+        crate::requests::price(),
+    )
+    .await
+    .expect(200);
     let reference = crate::support::checkout(&bola, &order).await;
     house.gateway.pay(&reference.parse().unwrap());
-    crate::support::verified(&bola, &reference).await.expect(200);
+    crate::support::verified(&bola, &reference)
+        .await
+        .expect(200);
     house.work().await;
-    let offers = amina.get("/api/service-provider/offers").await.expect(200).json();
+    let offers = amina
+        .get("/api/service-provider/offers")
+        .await
+        .expect(200)
+        .json();
     assert_eq!(offers[0]["photos"], json!([{ "id": mine, "url": url }]));
     amina.get(&url).await.expect(200);
     other.get(&url).await.expect(200);
     let offer = text_of(&offers[0], "id");
-    amina.tell(&format!("/api/service-provider/offers/{offer}/accept")).await.expect(200);
+    amina
+        .tell(&format!("/api/service-provider/offers/{offer}/accept"))
+        .await
+        .expect(200);
     other.get(&url).await.problem(404, "not_found");
-    let job = amina.get(&format!("/api/service-provider/jobs/{order}")).await.expect(200).json();
+    let job = amina
+        .get(&format!("/api/service-provider/jobs/{order}"))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(job["photos"], json!([{ "id": mine, "url": url }]));
     amina.get(&url).await.expect(200);
     house.store.tamper(|state| {
@@ -202,7 +387,10 @@ async fn m33_photos_are_shown_to_the_provider_who_is_asked_and_who_does_the_job_
     });
     house.clock.advance_hours(24 * 31);
     let amina = Browser::new(&house, 22);
-    amina.sign_in(&house.amina_email(), PASSWORD).await.expect(200);
+    amina
+        .sign_in(&house.amina_email(), PASSWORD)
+        .await
+        .expect(200);
     amina.get(&url).await.problem(404, "not_found");
 }
 
@@ -211,17 +399,28 @@ async fn photos_that_belong_to_nothing_are_let_go_after_a_week_and_stray_files_a
     let house = House::new().await;
     let bola = house.bola().await;
     let (kept, loose) = (photo(&bola, "kept").await, photo(&bola, "loose").await);
-    bola.post("/api/orders", with_photos(&[&kept])).await.expect(201);
+    bola.post("/api/orders", with_photos(&[&kept]))
+        .await
+        .expect(201);
     house.files.put_at(&"f".repeat(32), world::now());
     let prune = |days| prune_uploads(&house.store, &house.files, world::now().plus_days(days));
-    assert_eq!(prune(0).await.unwrap(), marketplace::uploads::PrunedUploads::default());
+    assert_eq!(
+        prune(0).await.unwrap(),
+        marketplace::uploads::PrunedUploads::default()
+    );
     let swept = prune(2).await.unwrap();
     assert_eq!((swept.photos, swept.strays), (0, 1));
     bola.get(&format!("/api/uploads/{loose}")).await.expect(200);
     let swept = prune(8).await.unwrap();
     assert_eq!((swept.photos, swept.strays), (1, 0));
-    bola.get(&format!("/api/uploads/{loose}")).await.problem(404, "not_found");
+    bola.get(&format!("/api/uploads/{loose}"))
+        .await
+        .problem(404, "not_found");
     bola.get(&format!("/api/uploads/{kept}")).await.expect(200);
-    assert_eq!(house.files.names().len(), 2, "the photo that is kept, and its small picture");
+    assert_eq!(
+        house.files.names().len(),
+        2,
+        "the photo that is kept, and its small picture"
+    );
     requested(&bola).await;
 }

@@ -9,17 +9,58 @@ async fn somebody_who_lives_where_we_do_not_work_waits_once_and_staff_see_it() {
     let guest = Browser::new(&house, 71);
     let wish = json!({ "email": "Ada@example.ng", "area": "kwali", "categorySlug": "plumbing" });
     for _ in 0..2 {
-        assert_eq!(guest.post("/api/waitlist", wish.clone()).await.expect(202).text(), "");
+        assert_eq!(
+            guest
+                .post("/api/waitlist", wish.clone())
+                .await
+                .expect(202)
+                .text(),
+            ""
+        );
     }
-    guest.post("/api/waitlist", json!({ "phone": "08035550199", "area": "Kwali" })).await.expect(202);
+    guest
+        .post(
+            "/api/waitlist",
+            json!({ "phone": "08035550199", "area": "Kwali" }),
+        )
+        .await
+        .expect(202);
     let chidi = house.signed_in(3, CHIDI).await;
     let counts = chidi.get("/api/admin/waitlist").await.expect(200).json();
-    let seen: Vec<_> =
-        counts.as_array().unwrap().iter().map(|one| (one["area"].clone(), one["categorySlug"].clone(), one["people"].clone())).collect();
-    assert_eq!(seen, [(json!("Kwali"), json!(null), json!(1)), (json!("Kwali"), json!("plumbing"), json!(1))]);
-    let people = chidi.get("/api/admin/waitlist/people?area=Kwali").await.expect(200).json();
-    let contacts: Vec<_> = people.as_array().unwrap().iter().map(|one| one["contact"].clone()).collect();
-    assert!(contacts.contains(&json!("ada@example.ng")) && contacts.contains(&json!("+2348035550199")), "{contacts:?}");
+    let seen: Vec<_> = counts
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| {
+            (
+                one["area"].clone(),
+                one["categorySlug"].clone(),
+                one["people"].clone(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        seen,
+        [
+            (json!("Kwali"), json!(null), json!(1)),
+            (json!("Kwali"), json!("plumbing"), json!(1))
+        ]
+    );
+    let people = chidi
+        .get("/api/admin/waitlist/people?area=Kwali")
+        .await
+        .expect(200)
+        .json();
+    let contacts: Vec<_> = people
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["contact"].clone())
+        .collect();
+    assert!(
+        contacts.contains(&json!("ada@example.ng")) && contacts.contains(&json!("+2348035550199")),
+        "{contacts:?}"
+    );
 }
 
 #[actix_web::test]
@@ -31,7 +72,10 @@ async fn what_is_wrong_is_named() {
         (json!({ "email": "ada", "area": "Kwali" }), "email"),
         (json!({ "phone": "12", "area": "Kwali" }), "phone"),
         (json!({ "email": "ada@example.ng", "area": " " }), "area"),
-        (json!({ "email": "ada@example.ng", "area": "Kwali", "categorySlug": "sorcery" }), "categorySlug"),
+        (
+            json!({ "email": "ada@example.ng", "area": "Kwali", "categorySlug": "sorcery" }),
+            "categorySlug",
+        ),
     ] {
         let refused = guest.post("/api/waitlist", body).await;
         refused.problem(422, "validation_failed");

@@ -15,10 +15,18 @@ fn account(number: &str) -> Value {
 async fn credited(house: &House, bola: &Browser) -> i64 {
     house.gateway.paid_by("bank_transfer");
     let (order, _) = paid(house, bola).await;
-    bola.post(&format!("/api/orders/{order}/cancel"), json!({ "reason": "Changed my mind", "asCredit": true })).await.expect(200);
+    bola.post(
+        &format!("/api/orders/{order}/cancel"),
+        json!({ "reason": "Changed my mind", "asCredit": true }),
+    )
+    .await
+    .expect(200);
     let found = bola.get(PATH).await.expect(200).json();
     assert_shape(&found, "withdrawableKobo leastKobo withdrawals");
-    assert_eq!((&found["leastKobo"], &found["withdrawals"]), (&json!(10_000), &json!([])));
+    assert_eq!(
+        (&found["leastKobo"], &found["withdrawals"]),
+        (&json!(10_000), &json!([]))
+    );
     found["withdrawableKobo"].as_i64().expect("an amount")
 }
 
@@ -28,33 +36,84 @@ async fn credit_that_is_ones_own_money_is_paid_out_once_to_an_account_in_ones_na
     let bola = house.bola().await;
     let amount = credited(&house, &bola).await;
     assert!(amount > 0);
-    let name = house.store.state().users.values().find(|user| user.email.to_string() == BOLA).unwrap().clone();
-    house.gateway.open_account("058", NUMBER, &format!("{} {}", name.last_name, name.first_name));
-    house.gateway.open_account("058", "0000000009", "NWOSU IBRAHIM");
-    bola.post(PATH, account(NUMBER)).await.problem(403, "reauth_required");
-    bola.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
-    for (number, code) in [("12", "not_ten_digits"), ("0000000008", "account_not_found"), ("0000000009", "name_differs")] {
-        let refused = bola.post(PATH, account(number)).await.problem(422, "validation_failed");
-        assert_eq!((&refused["errors"][0]["field"], &refused["errors"][0]["code"]), (&json!("accountNumber"), &json!(code)));
+    let name = house
+        .store
+        .state()
+        .users
+        .values()
+        .find(|user| user.email.to_string() == BOLA)
+        .unwrap()
+        .clone();
+    house.gateway.open_account(
+        "058",
+        NUMBER,
+        &format!("{} {}", name.last_name, name.first_name),
+    );
+    house
+        .gateway
+        .open_account("058", "0000000009", "NWOSU IBRAHIM");
+    bola.post(PATH, account(NUMBER))
+        .await
+        .problem(403, "reauth_required");
+    bola.post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
+    for (number, code) in [
+        ("12", "not_ten_digits"),
+        ("0000000008", "account_not_found"),
+        ("0000000009", "name_differs"),
+    ] {
+        let refused = bola
+            .post(PATH, account(number))
+            .await
+            .problem(422, "validation_failed");
+        assert_eq!(
+            (
+                &refused["errors"][0]["field"],
+                &refused["errors"][0]["code"]
+            ),
+            (&json!("accountNumber"), &json!(code))
+        );
     }
-    let refused = bola.post(PATH, json!({ "bankCode": "999", "accountNumber": NUMBER })).await.problem(422, "validation_failed");
+    let refused = bola
+        .post(PATH, json!({ "bankCode": "999", "accountNumber": NUMBER }))
+        .await
+        .problem(422, "validation_failed");
     assert_eq!(refused["errors"][0]["field"], "bankCode");
     let made = bola.post(PATH, account(NUMBER)).await.expect(201);
-    assert!(!made.text().contains(NUMBER), "the number is never shown whole");
+    assert!(
+        !made.text().contains(NUMBER),
+        "the number is never shown whole"
+    );
     let made = made.json();
     assert_shape(&made, "id amountKobo paidTo status createdAt settledAt");
-    assert_eq!((&made["amountKobo"], &made["status"], &made["settledAt"]), (&json!(amount), &json!("BOOKED"), &Value::Null));
+    assert_eq!(
+        (&made["amountKobo"], &made["status"], &made["settledAt"]),
+        (&json!(amount), &json!("BOOKED"), &Value::Null)
+    );
     assert_eq!(made["paidTo"], "Guaranty Trust Bank ••••••6789");
-    bola.post(PATH, account(NUMBER)).await.problem(409, "too_little_to_pay_out");
+    bola.post(PATH, account(NUMBER))
+        .await
+        .problem(409, "too_little_to_pay_out");
     house.work().await;
     house.gateway.set_transfers(TransferState::Success);
     house.clock.advance_mins(10);
     house.work().await;
     let found = bola.get(PATH).await.expect(200).json();
-    assert_eq!((&found["withdrawableKobo"], &found["withdrawals"][0]["status"]), (&json!(0), &json!("PAID")));
+    assert_eq!(
+        (
+            &found["withdrawableKobo"],
+            &found["withdrawals"][0]["status"]
+        ),
+        (&json!(0), &json!("PAID"))
+    );
     assert_instant(&found["withdrawals"][0]["settledAt"]);
     let amina = house.amina().await;
-    assert_eq!(amina.get(PATH).await.expect(200).json()["withdrawals"], json!([]), "nobody sees another's");
+    assert_eq!(
+        amina.get(PATH).await.expect(200).json()["withdrawals"],
+        json!([]),
+        "nobody sees another's"
+    );
     let exported = bola.get("/api/users/me/export").await.expect(200).json();
     assert_eq!(exported["withdrawals"][0]["amountKobo"], amount);
 }

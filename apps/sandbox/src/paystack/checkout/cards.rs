@@ -74,7 +74,14 @@ pub const CARDS: &[TestCard] = &[
         purpose: "goes through the bank's page",
         ..PLAIN
     },
-    TestCard { number: "4084080000005408", cvv: "001", end: End::Refused("Declined"), reusable: false, purpose: "is declined", ..PLAIN },
+    TestCard {
+        number: "4084080000005408",
+        cvv: "001",
+        end: End::Refused("Declined"),
+        reusable: false,
+        purpose: "is declined",
+        ..PLAIN
+    },
     TestCard {
         number: "4084080000670037",
         cvv: "787",
@@ -93,7 +100,13 @@ pub const CARDS: &[TestCard] = &[
         purpose: "asks for PIN 0000, then gets no token",
         ..PLAIN
     },
-    TestCard { number: "4084080000671803", cvv: "180", refund_fate: RefundFate::Failed, purpose: "pays; its refund fails", ..PLAIN },
+    TestCard {
+        number: "4084080000671803",
+        cvv: "180",
+        refund_fate: RefundFate::Failed,
+        purpose: "pays; its refund fails",
+        ..PLAIN
+    },
     TestCard {
         number: "4084080000671902",
         cvv: "190",
@@ -109,7 +122,10 @@ pub fn by_number(number: &str) -> Option<&'static TestCard> {
 
 /// The step that the customer has to take now.
 pub fn due(pending: &PendingStep) -> Option<Step> {
-    by_number(&pending.card_number)?.steps.get(pending.index).copied()
+    by_number(&pending.card_number)?
+        .steps
+        .get(pending.index)
+        .copied()
 }
 
 /// `4084 0840 8408 4081`

@@ -34,7 +34,12 @@ pub fn card(sandbox: &Arc<Sandbox>, charge: &Charge, input: &HashMap<String, Str
     if read.test_card.steps.is_empty() {
         return finish(sandbox, charge, read.test_card, read.card);
     }
-    let step = PendingStep { card_number: read.test_card.number.to_owned(), card: read.card, index: 0, wrong_tries: 0 };
+    let step = PendingStep {
+        card_number: read.test_card.number.to_owned(),
+        card: read.card,
+        index: 0,
+        wrong_tries: 0,
+    };
     wait_for(sandbox, charge, step)
 }
 
@@ -42,20 +47,33 @@ pub fn step(sandbox: &Arc<Sandbox>, charge: &Charge, input: &HashMap<String, Str
     let Some(pending) = charge.step.clone() else {
         return Outcome::Invalid("Choose how to pay first.");
     };
-    let (Some(test_card), Some(due)) = (cards::by_number(&pending.card_number), cards::due(&pending)) else {
+    let (Some(test_card), Some(due)) =
+        (cards::by_number(&pending.card_number), cards::due(&pending))
+    else {
         return refuse(sandbox, charge, "Declined");
     };
     match check(due, input) {
         Check::Right => {
-            let next = PendingStep { index: pending.index.saturating_add(1), wrong_tries: 0, ..pending };
-            if cards::due(&next).is_some() { wait_for(sandbox, charge, next) } else { finish(sandbox, charge, test_card, next.card) }
+            let next = PendingStep {
+                index: pending.index.saturating_add(1),
+                wrong_tries: 0,
+                ..pending
+            };
+            if cards::due(&next).is_some() {
+                wait_for(sandbox, charge, next)
+            } else {
+                finish(sandbox, charge, test_card, next.card)
+            }
         }
         Check::Wrong(response, text) => {
             let wrong_tries = pending.wrong_tries.saturating_add(1);
             if wrong_tries >= MOST_WRONG_TRIES {
                 return refuse(sandbox, charge, response);
             }
-            let again = PendingStep { wrong_tries, ..pending };
+            let again = PendingStep {
+                wrong_tries,
+                ..pending
+            };
             match keep_waiting(sandbox, charge, again) {
                 Some(charge) => Outcome::Refused(charge, text),
                 None => Outcome::Invalid(GONE),
@@ -66,7 +84,13 @@ pub fn step(sandbox: &Arc<Sandbox>, charge: &Charge, input: &HashMap<String, Str
 }
 
 pub fn transfer(sandbox: &Arc<Sandbox>, charge: &Charge) -> Outcome {
-    pay(sandbox, charge, Channel::BankTransfer, None, RefundFate::Processed)
+    pay(
+        sandbox,
+        charge,
+        Channel::BankTransfer,
+        None,
+        RefundFate::Processed,
+    )
 }
 
 pub fn ussd(sandbox: &Arc<Sandbox>, charge: &Charge) -> Outcome {
@@ -75,11 +99,13 @@ pub fn ussd(sandbox: &Arc<Sandbox>, charge: &Charge) -> Outcome {
 
 /// Leaves a half-entered card and shows all ways to pay again.
 pub fn restart(sandbox: &Sandbox, charge: &Charge) -> Outcome {
-    settle::change(sandbox, charge.id, |charge| charge.step = None).map_or(Outcome::Invalid(GONE), Outcome::Continue)
+    settle::change(sandbox, charge.id, |charge| charge.step = None)
+        .map_or(Outcome::Invalid(GONE), Outcome::Continue)
 }
 
 pub fn cancel(sandbox: &Sandbox, charge: &Charge) -> Outcome {
-    settle::change(sandbox, charge.id, Charge::abandon).map_or(Outcome::Invalid(GONE), Outcome::Cancelled)
+    settle::change(sandbox, charge.id, Charge::abandon)
+        .map_or(Outcome::Invalid(GONE), Outcome::Cancelled)
 }
 
 enum Check {
@@ -96,21 +122,50 @@ fn check(due: Step, input: &HashMap<String, String>) -> Check {
         Step::Otp(otp) if digits(input, "otp") == otp => Check::Right,
         Step::Otp(_) => Check::Wrong("Incorrect OTP", "That one-time password is not right."),
         Step::Phone if digits(input, "phone").len() >= 10 => Check::Right,
-        Step::Phone => Check::Wrong("Invalid phone number", "Enter a phone number of at least 10 digits."),
-        Step::BankPage if input.get("decision").is_some_and(|decision| decision == "authorise") => Check::Right,
+        Step::Phone => Check::Wrong(
+            "Invalid phone number",
+            "Enter a phone number of at least 10 digits.",
+        ),
+        Step::BankPage
+            if input
+                .get("decision")
+                .is_some_and(|decision| decision == "authorise") =>
+        {
+            Check::Right
+        }
         Step::BankPage => Check::Denied,
     }
 }
 
 fn finish(sandbox: &Arc<Sandbox>, charge: &Charge, test_card: &TestCard, card: Card) -> Outcome {
     match test_card.end {
-        End::Paid => pay(sandbox, charge, Channel::Card, Some(card), test_card.refund_fate),
+        End::Paid => pay(
+            sandbox,
+            charge,
+            Channel::Card,
+            Some(card),
+            test_card.refund_fate,
+        ),
         End::Refused(response) => refuse(sandbox, charge, response),
     }
 }
 
-fn pay(sandbox: &Arc<Sandbox>, charge: &Charge, channel: Channel, card: Option<Card>, refund_fate: RefundFate) -> Outcome {
-    let paid = settle::pay(sandbox, charge.id, Payment { channel, card, refund_fate });
+fn pay(
+    sandbox: &Arc<Sandbox>,
+    charge: &Charge,
+    channel: Channel,
+    card: Option<Card>,
+    refund_fate: RefundFate,
+) -> Outcome {
+    let paid = settle::pay(
+        sandbox,
+        charge.id,
+        Payment {
+            channel,
+            card,
+            refund_fate,
+        },
+    );
     paid.map_or(Outcome::Invalid(GONE), Outcome::Paid)
 }
 
@@ -120,7 +175,9 @@ fn refuse(sandbox: &Sandbox, charge: &Charge, response: &'static str) -> Outcome
         charge.attempts = charge.attempts.saturating_add(1);
         charge.fail(response);
     });
-    refused.map_or(Outcome::Invalid(GONE), |charge| Outcome::Refused(charge, response))
+    refused.map_or(Outcome::Invalid(GONE), |charge| {
+        Outcome::Refused(charge, response)
+    })
 }
 
 fn wait_for(sandbox: &Sandbox, charge: &Charge, step: PendingStep) -> Outcome {

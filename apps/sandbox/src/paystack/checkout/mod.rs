@@ -10,7 +10,9 @@ use std::collections::HashMap;
 
 use actix_web::dev::HttpServiceFactory;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, ContentType, LOCATION, REFERRER_POLICY};
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, ContentType, LOCATION, REFERRER_POLICY,
+};
 use actix_web::{HttpResponse, web};
 use reqwest::Url;
 use serde_json::Value;
@@ -38,7 +40,11 @@ async fn show(sandbox: web::Data<Sandbox>, access_code: web::Path<String>) -> Ht
     }
 }
 
-async fn act(sandbox: web::Data<Sandbox>, path: web::Path<(String, String)>, input: Input) -> HttpResponse {
+async fn act(
+    sandbox: web::Data<Sandbox>,
+    path: web::Path<(String, String)>,
+    input: Input,
+) -> HttpResponse {
     let sandbox = sandbox.into_inner();
     let (access_code, action) = path.into_inner();
     let Some(charge) = find(&sandbox.world(), &access_code).cloned() else {
@@ -59,9 +65,12 @@ async fn act(sandbox: web::Data<Sandbox>, path: web::Path<(String, String)>, inp
     match outcome {
         Outcome::Paid(charge) => back_to_merchant(&charge),
         Outcome::Continue(charge) => current_page(&charge, None),
-        Outcome::Refused(charge, text) if charge.step.is_some() => current_page(&charge, Some(&Notice::error(text))),
+        Outcome::Refused(charge, text) if charge.step.is_some() => {
+            current_page(&charge, Some(&Notice::error(text)))
+        }
         Outcome::Refused(charge, text) => {
-            let text = format!("{text}. Nothing was paid: try another card, or another way to pay.");
+            let text =
+                format!("{text}. Nothing was paid: try another card, or another way to pay.");
             current_page(&charge, Some(&Notice::error(&text)))
         }
         Outcome::Invalid(text) => {
@@ -103,18 +112,25 @@ fn cancelled(charge: &Charge) -> HttpResponse {
 /// The merchant's page with the reference, written twice as the provider does.
 fn callback(charge: &Charge) -> Option<String> {
     let mut url = web_address(charge.callback_url.as_deref()?)?;
-    url.query_pairs_mut().append_pair("trxref", &charge.reference).append_pair("reference", &charge.reference);
+    url.query_pairs_mut()
+        .append_pair("trxref", &charge.reference)
+        .append_pair("reference", &charge.reference);
     Some(url.into())
 }
 
 fn cancel_action(charge: &Charge) -> Option<String> {
-    let address = charge.metadata.get("cancel_action").and_then(Value::as_str)?;
+    let address = charge
+        .metadata
+        .get("cancel_action")
+        .and_then(Value::as_str)?;
     web_address(address).map(Into::into)
 }
 
 /// Only http and https: a page must not send anyone to a script.
 fn web_address(text: &str) -> Option<Url> {
-    Url::parse(text).ok().filter(|url| matches!(url.scheme(), "http" | "https"))
+    Url::parse(text)
+        .ok()
+        .filter(|url| matches!(url.scheme(), "http" | "https"))
 }
 
 fn see_other(url: &str) -> HttpResponse {

@@ -11,20 +11,37 @@ pub struct Notice {
 
 impl Notice {
     pub fn error(text: &str) -> Self {
-        Self { text: text.to_owned() }
+        Self {
+            text: text.to_owned(),
+        }
     }
 
     fn html(&self) -> String {
-        format!(r#"<p class="notice" role="alert">{}</p>"#, escape(&self.text))
+        format!(
+            r#"<p class="notice" role="alert">{}</p>"#,
+            escape(&self.text)
+        )
     }
 }
 
 /// All ways to pay.
 pub fn methods(charge: &Charge, notice: Option<&Notice>, callback: Option<&str>) -> String {
     let offers = |channel| charge.channels.contains(&channel);
-    let card = if offers(Channel::Card) { card_form(charge) } else { String::new() };
-    let transfer = if offers(Channel::BankTransfer) { button(charge, "transfer", "Pay by bank transfer") } else { String::new() };
-    let ussd = if offers(Channel::Ussd) { button(charge, "ussd", "Pay with USSD") } else { String::new() };
+    let card = if offers(Channel::Card) {
+        card_form(charge)
+    } else {
+        String::new()
+    };
+    let transfer = if offers(Channel::BankTransfer) {
+        button(charge, "transfer", "Pay by bank transfer")
+    } else {
+        String::new()
+    };
+    let ussd = if offers(Channel::Ussd) {
+        button(charge, "ussd", "Pay with USSD")
+    } else {
+        String::new()
+    };
     let other = if transfer.is_empty() && ussd.is_empty() {
         String::new()
     } else {
@@ -33,12 +50,22 @@ pub fn methods(charge: &Charge, notice: Option<&Notice>, callback: Option<&str>)
         )
     };
     let leave = match (charge.errors > 0, callback) {
-        (true, Some(url)) => format!(r#"<a class="button plain" href="{}">Return to Gida without paying</a>"#, escape(url)),
+        (true, Some(url)) => format!(
+            r#"<a class="button plain" href="{}">Return to Gida without paying</a>"#,
+            escape(url)
+        ),
         _ => String::new(),
     };
-    let cancel = form(charge, "cancel", r#"<button class="plain">Cancel payment</button>"#);
+    let cancel = form(
+        charge,
+        "cancel",
+        r#"<button class="plain">Cancel payment</button>"#,
+    );
     let notice = notice.map(Notice::html).unwrap_or_default();
-    layout("Pay", &format!("{}{notice}{card}{other}{leave}{cancel}", heading(charge)))
+    layout(
+        "Pay",
+        &format!("{}{notice}{card}{other}{leave}{cancel}", heading(charge)),
+    )
 }
 
 /// One question of the card's bank.
@@ -66,15 +93,28 @@ pub fn step(charge: &Charge, due: Option<Step>, notice: Option<&Notice>) -> Stri
         r#"{}{notice}<section class="card">{}</section>{}{}"#,
         heading(charge),
         form(charge, "step", &inside),
-        form(charge, "restart", r#"<button class="plain">Pay another way</button>"#),
-        form(charge, "cancel", r#"<button class="plain">Cancel payment</button>"#),
+        form(
+            charge,
+            "restart",
+            r#"<button class="plain">Pay another way</button>"#
+        ),
+        form(
+            charge,
+            "cancel",
+            r#"<button class="plain">Cancel payment</button>"#
+        ),
     );
     layout(title, &body)
 }
 
 /// It is paid: nothing more to do here.
 pub fn done(charge: &Charge, callback: Option<&str>) -> String {
-    let back = callback.map(|url| format!(r#"<a class="button" href="{}">Return to Gida</a>"#, escape(url)));
+    let back = callback.map(|url| {
+        format!(
+            r#"<a class="button" href="{}">Return to Gida</a>"#,
+            escape(url)
+        )
+    });
     let body = format!(
         r#"{}<section class="card"><h2>Payment complete</h2><p class="dim">Reference {}</p>{}</section>"#,
         heading(charge),
@@ -101,7 +141,11 @@ pub fn unknown() -> String {
 
 fn bank_page(charge: &Charge) -> String {
     let choice = r#"<h2>Your bank asks you to authorise this payment</h2><p class="dim">This stands for the page of your bank.</p><button name="decision" value="authorise">Authorise payment</button><button class="quiet" name="decision" value="decline">Decline</button>"#;
-    let body = format!(r#"{}<section class="card">{}</section>"#, heading(charge), form(charge, "step", choice));
+    let body = format!(
+        r#"{}<section class="card">{}</section>"#,
+        heading(charge),
+        form(charge, "step", choice)
+    );
     layout("Authorise payment", &body)
 }
 
@@ -116,7 +160,14 @@ fn card_form(charge: &Charge) -> String {
     );
     let list: String = CARDS
         .iter()
-        .map(|card| format!("<li><code>{}</code> CVV <code>{}</code>: {}</li>", cards::grouped(card.number), card.cvv, card.purpose))
+        .map(|card| {
+            format!(
+                "<li><code>{}</code> CVV <code>{}</code>: {}</li>",
+                cards::grouped(card.number),
+                card.cvv,
+                card.purpose
+            )
+        })
         .collect();
     format!(
         r#"<section class="card">{}<details><summary>Test cards (any future expiry date)</summary><ul>{list}</ul></details></section>"#,
@@ -125,11 +176,18 @@ fn card_form(charge: &Charge) -> String {
 }
 
 fn button(charge: &Charge, action: &str, label: &str) -> String {
-    form(charge, action, &format!(r#"<button class="quiet">{label}</button>"#))
+    form(
+        charge,
+        action,
+        &format!(r#"<button class="quiet">{label}</button>"#),
+    )
 }
 
 fn form(charge: &Charge, action: &str, inside: &str) -> String {
-    format!(r#"<form method="post" action="/paystack/checkout/{}/{action}">{inside}</form>"#, escape(&charge.access_code))
+    format!(
+        r#"<form method="post" action="/paystack/checkout/{}/{action}">{inside}</form>"#,
+        escape(&charge.access_code)
+    )
 }
 
 fn heading(charge: &Charge) -> String {
@@ -151,8 +209,16 @@ fn naira(charge: &Charge) -> String {
         }
         grouped.push(digit);
     }
-    let sign = if charge.currency == "NGN" { "₦".to_owned() } else { format!("{} ", escape(&charge.currency)) };
-    if part == 0 { format!("{sign}{grouped}") } else { format!("{sign}{grouped}.{part:02}") }
+    let sign = if charge.currency == "NGN" {
+        "₦".to_owned()
+    } else {
+        format!("{} ", escape(&charge.currency))
+    };
+    if part == 0 {
+        format!("{sign}{grouped}")
+    } else {
+        format!("{sign}{grouped}.{part:02}")
+    }
 }
 
 fn layout(title: &str, body: &str) -> String {
@@ -165,5 +231,9 @@ fn layout(title: &str, body: &str) -> String {
 }
 
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;").replace('\'', "&#39;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
+        .replace('\'', "&#39;")
 }

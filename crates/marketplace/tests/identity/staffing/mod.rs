@@ -5,14 +5,17 @@ mod roles;
 
 use crate::desk::{Desk, PASSWORD};
 use identity::{Session, StaffRequestError, StaffRequestState, User};
-use kernel::{Actor, Applied, Invocation, Permission, Role, SessionId, StaffRequestId, StoreError, UserId};
+use kernel::{
+    Actor, Applied, Invocation, Permission, Role, SessionId, StaffRequestId, StoreError, UserId,
+};
 use marketplace::{
     JobKind,
     identity::IdentityError,
     read::PersonState,
     staffing::{
-        AskRole, DecideRequest, DecidedRequest, ReinstateUser, StaffDeedKind, StaffingError, SuspendUser, SuspendedUser, ask_role,
-        decide_request, lift_suspension, reinstate_user, suspend_user,
+        AskRole, DecideRequest, DecidedRequest, ReinstateUser, StaffDeedKind, StaffingError,
+        SuspendUser, SuspendedUser, ask_role, decide_request, lift_suspension, reinstate_user,
+        suspend_user,
     },
 };
 use orders::OrderStatus;
@@ -47,53 +50,134 @@ impl Office {
         let all = [
             staff(1, &[Permission::Ops]),
             staff(2, &[Permission::Support]),
-            staff(3, &[Permission::Finance, Permission::Pricing, Permission::Content]),
+            staff(
+                3,
+                &[
+                    Permission::Finance,
+                    Permission::Pricing,
+                    Permission::Content,
+                ],
+            ),
             staff(4, &[Permission::Super]),
             staff(5, &[Permission::Super]),
         ];
         let [ops, support, finance, first, second] = all.each_ref().map(|user| user.id);
-        desk.store.tamper(|state| state.users.extend(all.into_iter().map(|user| (user.id, user))));
-        Self { desk, ada, ops, support, finance, first, second }
+        desk.store.tamper(|state| {
+            state
+                .users
+                .extend(all.into_iter().map(|user| (user.id, user)))
+        });
+        Self {
+            desk,
+            ada,
+            ops,
+            support,
+            finance,
+            first,
+            second,
+        }
     }
     fn by(&self, staff: UserId) -> Invocation {
         self.desk.call(Actor::Staff(staff))
     }
     fn user(&self, id: UserId) -> User {
-        self.desk.state().users.get(&id).cloned().unwrap_or_else(|| unreachable!("{id} has an account"))
+        self.desk
+            .state()
+            .users
+            .get(&id)
+            .cloned()
+            .unwrap_or_else(|| unreachable!("{id} has an account"))
     }
     /// A session of theirs in which the password was given again just now.
     fn sure(&self, staff: UserId) -> SessionId {
         let number = 910_000 + ((staff.uuid().as_u64_pair().1 >> 16) & 0xffff);
-        let mut session = Session { id: id_no(number).into(), ..a_session(&self.user(staff), 'a') };
+        let mut session = Session {
+            id: id_no(number).into(),
+            ..a_session(&self.user(staff), 'a')
+        };
         session.reauthenticate(self.desk.hash(), self.by(staff).now);
         let id = session.id;
-        self.desk.store.tamper(|state| drop(state.sessions.insert(id, session)));
+        self.desk
+            .store
+            .tamper(|state| drop(state.sessions.insert(id, session)));
         id
     }
-    async fn suspend(&self, staff: UserId, person: UserId, hours: Option<u32>) -> Result<SuspendedUser, StaffingError> {
-        let cmd = SuspendUser { call: self.by(staff), person, reason: " Rude to a rider ".into(), hours };
+    async fn suspend(
+        &self,
+        staff: UserId,
+        person: UserId,
+        hours: Option<u32>,
+    ) -> Result<SuspendedUser, StaffingError> {
+        let cmd = SuspendUser {
+            call: self.by(staff),
+            person,
+            reason: " Rude to a rider ".into(),
+            hours,
+        };
         suspend_user(&self.desk.store, cmd).await
     }
     async fn reinstate(&self, staff: UserId, person: UserId) -> Result<bool, StaffingError> {
-        let cmd = ReinstateUser { call: self.by(staff), person, reason: "It was a mistake".into() };
-        reinstate_user(&self.desk.store, cmd).await.map(|done| done != Applied::Already)
+        let cmd = ReinstateUser {
+            call: self.by(staff),
+            person,
+            reason: "It was a mistake".into(),
+        };
+        reinstate_user(&self.desk.store, cmd)
+            .await
+            .map(|done| done != Applied::Already)
     }
-    async fn ask(&self, staff: UserId, person: UserId, role: Role, permissions: &[Permission]) -> Result<(), StaffingError> {
+    async fn ask(
+        &self,
+        staff: UserId,
+        person: UserId,
+        role: Role,
+        permissions: &[Permission],
+    ) -> Result<(), StaffingError> {
         let session = self.sure(staff);
-        let cmd = AskRole { call: self.by(staff), session, person, role, permissions: permissions.to_vec(), reason: "New here".into() };
+        let cmd = AskRole {
+            call: self.by(staff),
+            session,
+            person,
+            role,
+            permissions: permissions.to_vec(),
+            reason: "New here".into(),
+        };
         ask_role(&self.desk.store, cmd).await
     }
     fn waiting(&self) -> StaffRequestId {
         let requests = self.desk.state().staff_requests;
-        requests.values().find(|request| request.state == StaffRequestState::Waiting).map_or(id_no(7).into(), |request| request.id)
+        requests
+            .values()
+            .find(|request| request.state == StaffRequestState::Waiting)
+            .map_or(id_no(7).into(), |request| request.id)
     }
-    async fn decide(&self, staff: UserId, person: UserId, approve: bool) -> Result<DecidedRequest, StaffingError> {
+    async fn decide(
+        &self,
+        staff: UserId,
+        person: UserId,
+        approve: bool,
+    ) -> Result<DecidedRequest, StaffingError> {
         let (session, request) = (self.sure(staff), self.waiting());
-        decide_request(&self.desk.store, DecideRequest { call: self.by(staff), session, person, request, approve }).await
+        decide_request(
+            &self.desk.store,
+            DecideRequest {
+                call: self.by(staff),
+                session,
+                person,
+                request,
+                approve,
+            },
+        )
+        .await
     }
     /// What was noted, in its order.
     fn deeds(&self) -> Vec<(UserId, UserId, StaffDeedKind)> {
-        self.desk.state().staff_deeds.iter().map(|deed| (deed.staff, deed.person, deed.kind)).collect()
+        self.desk
+            .state()
+            .staff_deeds
+            .iter()
+            .map(|deed| (deed.staff, deed.person, deed.kind))
+            .collect()
     }
     /// Somebody with a profile that is complete.
     async fn customer(&self) -> UserId {
@@ -102,7 +186,9 @@ impl Office {
     fn lift_due(&self, user: UserId) -> Option<kernel::Timestamp> {
         let jobs = self.desk.state().jobs.owned().into_values();
         jobs.into_iter()
-            .find(|queued| queued.job.kind == JobKind::LiftSuspension && queued.job.subject == user.uuid())
+            .find(|queued| {
+                queued.job.kind == JobKind::LiftSuspension && queued.job.subject == user.uuid()
+            })
             .map(|q| q.job.due_at)
     }
 }
@@ -111,53 +197,139 @@ impl Office {
 async fn whoever_is_suspended_is_out_at_once_and_in_again_when_the_time_is_over() {
     let office = Office::new().await;
     let now = office.by(office.ops).now;
-    let out = office.suspend(office.ops, office.ada, Some(24)).await.unwrap();
-    assert_eq!((out.ended.len(), out.waits, out.open.is_none()), (1, false, true));
+    let out = office
+        .suspend(office.ops, office.ada, Some(24))
+        .await
+        .unwrap();
+    assert_eq!(
+        (out.ended.len(), out.waits, out.open.is_none()),
+        (1, false, true)
+    );
     assert!(office.desk.live_sessions(office.ada).is_empty());
     let until = now.plus_hours(24);
-    assert_eq!(office.desk.sign_in("ada@example.ng", PASSWORD).await.unwrap_err(), IdentityError::Suspended(Some(until)));
-    assert_eq!((PersonState::of(&office.user(office.ada)), office.lift_due(office.ada)), (PersonState::Suspended, Some(until)));
+    assert_eq!(
+        office
+            .desk
+            .sign_in("ada@example.ng", PASSWORD)
+            .await
+            .unwrap_err(),
+        IdentityError::Suspended(Some(until))
+    );
+    assert_eq!(
+        (
+            PersonState::of(&office.user(office.ada)),
+            office.lift_due(office.ada)
+        ),
+        (PersonState::Suspended, Some(until))
+    );
     let deed = office.desk.state().staff_deeds[0].clone();
-    assert_eq!((deed.kind, deed.reason.as_deref()), (StaffDeedKind::Suspended, Some("Rude to a rider")));
+    assert_eq!(
+        (deed.kind, deed.reason.as_deref()),
+        (StaffDeedKind::Suspended, Some("Rude to a rider"))
+    );
     assert_eq!(deed.detail, Some(format!("until {until}")));
-    assert_eq!(lift_suspension(&office.desk.store, office.ada, until.plus_secs(-1)).await, Ok(Applied::Already));
-    assert_eq!(lift_suspension(&office.desk.store, office.ada, until).await, Ok(Applied::Now(())));
-    assert!(office.desk.sign_in("ada@example.ng", PASSWORD).await.is_ok());
+    assert_eq!(
+        lift_suspension(&office.desk.store, office.ada, until.plus_secs(-1)).await,
+        Ok(Applied::Already)
+    );
+    assert_eq!(
+        lift_suspension(&office.desk.store, office.ada, until).await,
+        Ok(Applied::Now(()))
+    );
+    assert!(
+        office
+            .desk
+            .sign_in("ada@example.ng", PASSWORD)
+            .await
+            .is_ok()
+    );
 }
 
 #[tokio::test]
 async fn what_they_are_told_names_the_end_and_what_to_do() {
     let office = Office::new().await;
-    office.suspend(office.ops, office.ada, Some(24)).await.unwrap();
-    let told = office.desk.sign_in("ada@example.ng", PASSWORD).await.unwrap_err().to_string();
-    assert!(told.starts_with("This account is suspended until 20"), "{told}");
-    assert!(told.contains("What you have booked goes on.") && told.contains("Please contact support"), "{told}");
+    office
+        .suspend(office.ops, office.ada, Some(24))
+        .await
+        .unwrap();
+    let told = office
+        .desk
+        .sign_in("ada@example.ng", PASSWORD)
+        .await
+        .unwrap_err()
+        .to_string();
+    assert!(
+        told.starts_with("This account is suspended until 20"),
+        "{told}"
+    );
+    assert!(
+        told.contains("What you have booked goes on.") && told.contains("Please contact support"),
+        "{told}"
+    );
 }
 
 #[tokio::test]
 async fn orders_under_way_are_told_and_go_on() {
     let office = Office::new().await;
     let customer = office.customer().await;
-    let order = world::order_in(&office.desk.store, &OrderPlan::numbered(1).of(customer), OrderStatus::Assigned).await;
-    let out = office.suspend(office.support, customer, Some(2)).await.unwrap();
+    let order = world::order_in(
+        &office.desk.store,
+        &OrderPlan::numbered(1).of(customer),
+        OrderStatus::Assigned,
+    )
+    .await;
+    let out = office
+        .suspend(office.support, customer, Some(2))
+        .await
+        .unwrap();
     assert_eq!((out.open.orders, out.open.jobs), (1, 0));
     let provider = order.provider.unwrap().into();
-    assert_eq!(office.suspend(office.support, provider, Some(2)).await.unwrap().open.jobs, 1, "a job that somebody must hand over");
-    assert_eq!(office.desk.state().orders[&order.id], order, "nothing happens to it");
+    assert_eq!(
+        office
+            .suspend(office.support, provider, Some(2))
+            .await
+            .unwrap()
+            .open
+            .jobs,
+        1,
+        "a job that somebody must hand over"
+    );
+    assert_eq!(
+        office.desk.state().orders[&order.id],
+        order,
+        "nothing happens to it"
+    );
 }
 
 #[tokio::test]
 async fn more_than_three_days_wait_for_a_second_person_and_three_days_run_meanwhile() {
     let office = Office::new().await;
     let now = office.by(office.ops).now;
-    let out = office.suspend(office.ops, office.ada, Some(24 * 30)).await.unwrap();
+    let out = office
+        .suspend(office.ops, office.ada, Some(24 * 30))
+        .await
+        .unwrap();
     assert!(out.waits && !out.ended.is_empty());
     assert_eq!(out.user.suspension.unwrap().until, Some(now.plus_hours(72)));
-    assert_eq!(office.suspend(office.support, office.ada, None).await, Err(StaffingError::Waiting), "one at a time");
-    assert_eq!(office.decide(office.support, office.ada, true).await, Err(StaffingError::NotAllowed), "not support's to agree to");
+    assert_eq!(
+        office.suspend(office.support, office.ada, None).await,
+        Err(StaffingError::Waiting),
+        "one at a time"
+    );
+    assert_eq!(
+        office.decide(office.support, office.ada, true).await,
+        Err(StaffingError::NotAllowed),
+        "not support's to agree to"
+    );
     office.decide(office.first, office.ada, true).await.unwrap();
     let until = Some(now.plus_hours(24 * 30));
-    assert_eq!((office.user(office.ada).suspension.unwrap().until, office.lift_due(office.ada)), (until, until));
+    assert_eq!(
+        (
+            office.user(office.ada).suspension.unwrap().until,
+            office.lift_due(office.ada)
+        ),
+        (until, until)
+    );
     assert_eq!(
         office.deeds(),
         [
@@ -166,28 +338,74 @@ async fn more_than_three_days_wait_for_a_second_person_and_three_days_run_meanwh
             (office.first, office.ada, StaffDeedKind::Approved),
         ]
     );
-    assert_eq!(office.reinstate(office.support, office.ada).await, Err(StaffingError::NotAllowed), "two decided on it");
+    assert_eq!(
+        office.reinstate(office.support, office.ada).await,
+        Err(StaffingError::NotAllowed),
+        "two decided on it"
+    );
     assert_eq!(office.reinstate(office.second, office.ada).await, Ok(true));
 }
 
 #[tokio::test]
 async fn many_short_suspensions_do_not_add_up_to_a_long_one() {
     let office = Office::new().await;
-    office.suspend(office.ops, office.ada, Some(70)).await.unwrap();
+    office
+        .suspend(office.ops, office.ada, Some(70))
+        .await
+        .unwrap();
     office.desk.clock.advance_mins(60 * 60);
-    assert!(!office.suspend(office.ops, office.ada, Some(12)).await.unwrap().waits, "72 hours from the first");
-    assert!(office.suspend(office.ops, office.ada, Some(13)).await.unwrap().waits);
-    assert_eq!(office.suspend(office.ops, office.ada, Some(1)).await, Err(StaffingError::Suspended), "it would be shorter");
+    assert!(
+        !office
+            .suspend(office.ops, office.ada, Some(12))
+            .await
+            .unwrap()
+            .waits,
+        "72 hours from the first"
+    );
+    assert!(
+        office
+            .suspend(office.ops, office.ada, Some(13))
+            .await
+            .unwrap()
+            .waits
+    );
+    assert_eq!(
+        office.suspend(office.ops, office.ada, Some(1)).await,
+        Err(StaffingError::Suspended),
+        "it would be shorter"
+    );
 }
 
 #[tokio::test]
 async fn one_without_an_end_has_no_timer_and_is_agreed_to_by_somebody_else() {
     let office = Office::new().await;
-    office.suspend(office.first, office.ada, None).await.unwrap();
-    assert_eq!(office.decide(office.first, office.ada, true).await, Err(StaffRequestError::SecondPersonNeeded.into()));
-    let decided = office.decide(office.second, office.ada, true).await.unwrap();
-    assert_eq!((decided.user.suspension.unwrap().until, office.lift_due(office.ada)), (None, None));
-    assert_eq!(office.desk.sign_in("ada@example.ng", PASSWORD).await.unwrap_err(), IdentityError::Suspended(None));
+    office
+        .suspend(office.first, office.ada, None)
+        .await
+        .unwrap();
+    assert_eq!(
+        office.decide(office.first, office.ada, true).await,
+        Err(StaffRequestError::SecondPersonNeeded.into())
+    );
+    let decided = office
+        .decide(office.second, office.ada, true)
+        .await
+        .unwrap();
+    assert_eq!(
+        (
+            decided.user.suspension.unwrap().until,
+            office.lift_due(office.ada)
+        ),
+        (None, None)
+    );
+    assert_eq!(
+        office
+            .desk
+            .sign_in("ada@example.ng", PASSWORD)
+            .await
+            .unwrap_err(),
+        IdentityError::Suspended(None)
+    );
 }
 
 #[tokio::test]
@@ -195,11 +413,31 @@ async fn letting_somebody_in_again_ends_the_wait_too_and_happens_once() {
     let office = Office::new().await;
     office.suspend(office.ops, office.ada, None).await.unwrap();
     assert_eq!(office.reinstate(office.support, office.ada).await, Ok(true));
-    assert_eq!(office.reinstate(office.support, office.ada).await, Ok(false));
+    assert_eq!(
+        office.reinstate(office.support, office.ada).await,
+        Ok(false)
+    );
     let state = office.desk.state();
-    assert!(state.staff_requests.values().all(|request| request.state == StaffRequestState::Rejected));
-    assert_eq!((office.lift_due(office.ada), state.users[&office.ada].suspension), (None, None));
-    assert!(office.desk.sign_in("ada@example.ng", PASSWORD).await.is_ok());
+    assert!(
+        state
+            .staff_requests
+            .values()
+            .all(|request| request.state == StaffRequestState::Rejected)
+    );
+    assert_eq!(
+        (
+            office.lift_due(office.ada),
+            state.users[&office.ada].suspension
+        ),
+        (None, None)
+    );
+    assert!(
+        office
+            .desk
+            .sign_in("ada@example.ng", PASSWORD)
+            .await
+            .is_ok()
+    );
 }
 
 #[tokio::test]
@@ -212,26 +450,53 @@ async fn role_27_accounts_are_the_work_of_operations_and_support_and_colleagues_
         (office.finance, office.ada, Some(StaffingError::NotAllowed)),
         (office.ada, office.first, Some(StaffingError::NotAllowed)),
         (office.ops, office.finance, Some(StaffingError::NotAllowed)),
-        (office.support, office.first, Some(StaffingError::NotAllowed)),
+        (
+            office.support,
+            office.first,
+            Some(StaffingError::NotAllowed),
+        ),
         (office.first, office.finance, None),
         (office.first, office.second, None),
         (office.ops, office.ops, Some(StaffingError::OnYourself)),
-        (office.second, office.second, Some(StaffingError::OnYourself)),
+        (
+            office.second,
+            office.second,
+            Some(StaffingError::OnYourself),
+        ),
         (office.ops, id_no(1).into(), Some(StaffingError::NotFound)),
     ] {
         let morning = office.desk.state();
-        assert_eq!(office.suspend(staff, person, Some(1)).await.err(), expected, "{staff} on {person}");
+        assert_eq!(
+            office.suspend(staff, person, Some(1)).await.err(),
+            expected,
+            "{staff} on {person}"
+        );
         office.desk.store.tamper(|state| *state = morning);
     }
-    let customer = SuspendUser { call: office.desk.call(Actor::Customer(office.ada)), person: office.ops, reason: "x".into(), hours: None };
-    assert_eq!(suspend_user(&office.desk.store, customer).await, Err(StaffingError::NotAllowed));
+    let customer = SuspendUser {
+        call: office.desk.call(Actor::Customer(office.ada)),
+        person: office.ops,
+        reason: "x".into(),
+        hours: None,
+    };
+    assert_eq!(
+        suspend_user(&office.desk.store, customer).await,
+        Err(StaffingError::NotAllowed)
+    );
 }
 
 #[tokio::test]
 async fn two_who_suspend_each_other_do_not_both_succeed() {
     let office = Office::new().await;
-    office.suspend(office.first, office.second, Some(1)).await.unwrap();
-    assert_eq!(office.suspend(office.second, office.first, Some(1)).await, Err(StaffingError::NotAllowed), "they may not any more");
+    office
+        .suspend(office.first, office.second, Some(1))
+        .await
+        .unwrap();
+    assert_eq!(
+        office.suspend(office.second, office.first, Some(1)).await,
+        Err(StaffingError::NotAllowed),
+        "they may not any more"
+    );
     assert!(office.user(office.first).is_active());
 }
 
@@ -239,12 +504,23 @@ async fn two_who_suspend_each_other_do_not_both_succeed() {
 async fn a_reason_and_a_sound_length_are_asked_for() {
     let office = Office::new().await;
     let long = "x".repeat(301);
-    for (reason, hours, field) in
-        [("  ", Some(1), "reason"), (long.as_str(), Some(1), "reason"), ("ok", Some(0), "hours"), ("ok", Some(8_761), "hours")]
-    {
-        let cmd = SuspendUser { call: office.by(office.ops), person: office.ada, reason: reason.into(), hours };
+    for (reason, hours, field) in [
+        ("  ", Some(1), "reason"),
+        (long.as_str(), Some(1), "reason"),
+        ("ok", Some(0), "hours"),
+        ("ok", Some(8_761), "hours"),
+    ] {
+        let cmd = SuspendUser {
+            call: office.by(office.ops),
+            person: office.ada,
+            reason: reason.into(),
+            hours,
+        };
         let refused = suspend_user(&office.desk.store, cmd).await;
-        assert!(matches!(&refused, Err(StaffingError::Invalid(errors)) if errors.0[0].field == field), "{refused:?}");
+        assert!(
+            matches!(&refused, Err(StaffingError::Invalid(errors)) if errors.0[0].field == field),
+            "{refused:?}"
+        );
     }
     assert!(office.deeds().is_empty() && office.user(office.ada).is_active());
 }
@@ -254,6 +530,9 @@ async fn a_store_that_fails_keeps_neither_the_deed_nor_the_line_about_it() {
     let office = Office::new().await;
     let failed = StoreError::Failed("the disk is full".into());
     office.desk.store.fail_next(failed.clone());
-    assert_eq!(office.suspend(office.ops, office.ada, Some(1)).await, Err(failed.into()));
+    assert_eq!(
+        office.suspend(office.ops, office.ada, Some(1)).await,
+        Err(failed.into())
+    );
     assert!(office.deeds().is_empty() && office.user(office.ada).is_active());
 }

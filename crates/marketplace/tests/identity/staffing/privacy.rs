@@ -6,8 +6,8 @@ use kernel::{Applied, Permission, Role, SessionId, UserId};
 use marketplace::{
     read::PersonState,
     staffing::{
-        EraseFor, ExportFor, SeeContact, SignOutUser, StaffDeedKind, StaffingError, erase_for, keep_for, note_export, see_contact,
-        sign_out_user,
+        EraseFor, ExportFor, SeeContact, SignOutUser, StaffDeedKind, StaffingError, erase_for,
+        keep_for, note_export, see_contact, sign_out_user,
     },
 };
 use orders::OrderStatus;
@@ -19,24 +19,71 @@ use testkit::{
 #[tokio::test]
 async fn every_device_is_signed_out_for_somebody_who_lost_a_phone() {
     let office = Office::new().await;
-    office.desk.sign_in("ada@example.ng", PASSWORD).await.unwrap();
-    let cmd = SignOutUser { call: office.by(office.support), person: office.ada, reason: "Lost her phone".into() };
-    assert_eq!(sign_out_user(&office.desk.store, cmd.clone()).await.unwrap().len(), 2);
-    assert!(office.desk.live_sessions(office.ada).is_empty() && office.user(office.ada).is_active());
-    assert_eq!(office.desk.state().staff_deeds[0].detail.as_deref(), Some("2"));
-    let refused = SignOutUser { call: office.by(office.finance), ..cmd };
-    assert_eq!(sign_out_user(&office.desk.store, refused).await, Err(StaffingError::NotAllowed));
+    office
+        .desk
+        .sign_in("ada@example.ng", PASSWORD)
+        .await
+        .unwrap();
+    let cmd = SignOutUser {
+        call: office.by(office.support),
+        person: office.ada,
+        reason: "Lost her phone".into(),
+    };
+    assert_eq!(
+        sign_out_user(&office.desk.store, cmd.clone())
+            .await
+            .unwrap()
+            .len(),
+        2
+    );
+    assert!(
+        office.desk.live_sessions(office.ada).is_empty() && office.user(office.ada).is_active()
+    );
+    assert_eq!(
+        office.desk.state().staff_deeds[0].detail.as_deref(),
+        Some("2")
+    );
+    let refused = SignOutUser {
+        call: office.by(office.finance),
+        ..cmd
+    };
+    assert_eq!(
+        sign_out_user(&office.desk.store, refused).await,
+        Err(StaffingError::NotAllowed)
+    );
 }
 
 #[tokio::test]
 async fn phone_and_address_are_shown_for_a_reason_that_is_kept() {
     let office = Office::new().await;
-    let see = |staff: UserId, reason: &str| SeeContact { call: office.by(staff), person: office.ada, reason: reason.into() };
-    assert!(matches!(see_contact(&office.desk.store, see(office.ops, " ")).await, Err(StaffingError::Invalid(_))));
-    assert_eq!(see_contact(&office.desk.store, see(office.finance, "Curious")).await, Err(StaffingError::NotAllowed));
+    let see = |staff: UserId, reason: &str| SeeContact {
+        call: office.by(staff),
+        person: office.ada,
+        reason: reason.into(),
+    };
+    assert!(matches!(
+        see_contact(&office.desk.store, see(office.ops, " ")).await,
+        Err(StaffingError::Invalid(_))
+    ));
+    assert_eq!(
+        see_contact(&office.desk.store, see(office.finance, "Curious")).await,
+        Err(StaffingError::NotAllowed)
+    );
     assert!(office.deeds().is_empty());
-    assert_eq!(see_contact(&office.desk.store, see(office.ops, "The rider cannot find it")).await.unwrap().id, office.ada);
-    assert_eq!(office.deeds(), [(office.ops, office.ada, StaffDeedKind::SawContact)]);
+    assert_eq!(
+        see_contact(
+            &office.desk.store,
+            see(office.ops, "The rider cannot find it")
+        )
+        .await
+        .unwrap()
+        .id,
+        office.ada
+    );
+    assert_eq!(
+        office.deeds(),
+        [(office.ops, office.ada, StaffDeedKind::SawContact)]
+    );
 }
 
 #[tokio::test]
@@ -49,40 +96,126 @@ async fn data_are_taken_and_accounts_closed_for_somebody_by_super_alone() {
         person: office.ada,
         reason: "Asked by letter".into(),
     };
-    assert_eq!(note_export(&office.desk.store, export(office.support, office.sure(office.support))).await, Err(StaffingError::NotAllowed));
-    assert_eq!(note_export(&office.desk.store, export(office.first, id_no(5).into())).await, Err(StaffingError::ReauthRequired));
-    assert!(note_export(&office.desk.store, export(office.first, session)).await.is_ok());
-    let erase =
-        |session: SessionId| EraseFor { call: office.by(office.first), session, person: office.ada, reason: "Asked by letter".into() };
-    assert_eq!(erase_for(&office.desk.store, erase(id_no(5).into())).await, Err(StaffingError::ReauthRequired));
+    assert_eq!(
+        note_export(
+            &office.desk.store,
+            export(office.support, office.sure(office.support))
+        )
+        .await,
+        Err(StaffingError::NotAllowed)
+    );
+    assert_eq!(
+        note_export(&office.desk.store, export(office.first, id_no(5).into())).await,
+        Err(StaffingError::ReauthRequired)
+    );
+    assert!(
+        note_export(&office.desk.store, export(office.first, session))
+            .await
+            .is_ok()
+    );
+    let erase = |session: SessionId| EraseFor {
+        call: office.by(office.first),
+        session,
+        person: office.ada,
+        reason: "Asked by letter".into(),
+    };
+    assert_eq!(
+        erase_for(&office.desk.store, erase(id_no(5).into())).await,
+        Err(StaffingError::ReauthRequired)
+    );
     let closing = erase_for(&office.desk.store, erase(session)).await.unwrap();
-    assert_eq!((closing.erase_after, closing.ended.len()), (office.by(office.first).now.plus_days(30), 1));
-    assert!(erase_for(&office.desk.store, erase(session)).await.unwrap().repeated);
-    assert!(office.desk.sign_in("ada@example.ng", PASSWORD).await.is_ok(), "the way back is open");
-    assert_eq!(PersonState::of(&office.user(office.ada)), PersonState::Closing);
-    assert_eq!(keep_for(&office.desk.store, erase(session)).await, Ok(Applied::Now(())));
-    assert_eq!(keep_for(&office.desk.store, erase(session)).await, Ok(Applied::Already));
+    assert_eq!(
+        (closing.erase_after, closing.ended.len()),
+        (office.by(office.first).now.plus_days(30), 1)
+    );
+    assert!(
+        erase_for(&office.desk.store, erase(session))
+            .await
+            .unwrap()
+            .repeated
+    );
+    assert!(
+        office
+            .desk
+            .sign_in("ada@example.ng", PASSWORD)
+            .await
+            .is_ok(),
+        "the way back is open"
+    );
+    assert_eq!(
+        PersonState::of(&office.user(office.ada)),
+        PersonState::Closing
+    );
+    assert_eq!(
+        keep_for(&office.desk.store, erase(session)).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        keep_for(&office.desk.store, erase(session)).await,
+        Ok(Applied::Already)
+    );
     let kinds: Vec<_> = office.deeds().into_iter().map(|(.., kind)| kind).collect();
-    assert_eq!(kinds, [StaffDeedKind::Exported, StaffDeedKind::AskedErasure, StaffDeedKind::StoppedErasure]);
+    assert_eq!(
+        kinds,
+        [
+            StaffDeedKind::Exported,
+            StaffDeedKind::AskedErasure,
+            StaffDeedKind::StoppedErasure
+        ]
+    );
 }
 
 #[tokio::test]
 async fn what_is_under_way_keeps_an_account_in_words_for_staff() {
     let office = Office::new().await;
     let person = office.customer().await;
-    world::order_in(&office.desk.store, &OrderPlan::numbered(1).of(person), OrderStatus::Paid).await;
-    let cmd = EraseFor { call: office.by(office.first), session: office.sure(office.first), person, reason: "Asked".into() };
+    world::order_in(
+        &office.desk.store,
+        &OrderPlan::numbered(1).of(person),
+        OrderStatus::Paid,
+    )
+    .await;
+    let cmd = EraseFor {
+        call: office.by(office.first),
+        session: office.sure(office.first),
+        person,
+        reason: "Asked".into(),
+    };
     let refused = erase_for(&office.desk.store, cmd).await.unwrap_err();
-    assert_eq!(refused.to_string(), "They have a request under way. It must end or be cancelled first.");
+    assert_eq!(
+        refused.to_string(),
+        "They have a request under way. It must end or be cancelled first."
+    );
 }
 
 #[tokio::test]
 async fn nothing_is_done_to_who_was_erased() {
     let office = Office::new().await;
     let now = office.by(office.ops).now;
-    office.desk.store.tamper(|state| assert!(state.users.get_mut(&office.ada).unwrap().erase(now).unwrap().is_now()));
-    assert_eq!(office.suspend(office.ops, office.ada, Some(1)).await, Err(StaffingError::Erased));
-    assert_eq!(office.reinstate(office.ops, office.ada).await, Err(StaffingError::Erased));
-    assert_eq!(office.ask(office.first, office.ada, Role::Admin, &[Permission::Ops]).await, Err(StaffingError::Erased));
+    office.desk.store.tamper(|state| {
+        assert!(
+            state
+                .users
+                .get_mut(&office.ada)
+                .unwrap()
+                .erase(now)
+                .unwrap()
+                .is_now()
+        )
+    });
+    assert_eq!(
+        office.suspend(office.ops, office.ada, Some(1)).await,
+        Err(StaffingError::Erased)
+    );
+    assert_eq!(
+        office.reinstate(office.ops, office.ada).await,
+        Err(StaffingError::Erased)
+    );
+    assert_eq!(
+        office
+            .ask(office.first, office.ada, Role::Admin, &[Permission::Ops])
+            .await,
+        Err(StaffingError::Erased)
+    );
     assert!(office.deeds().is_empty());
 }

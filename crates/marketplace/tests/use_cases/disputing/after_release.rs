@@ -8,12 +8,22 @@ use payments::{PayoutMethod, PayoutStatus, RefundState, ledger::Account};
 use testkit::world;
 
 fn owed(house: &House) -> i64 {
-    house.state().clawbacks.values().map(|debt| debt.left().unwrap().kobo()).sum()
+    house
+        .state()
+        .clawbacks
+        .values()
+        .map(|debt| debt.left().unwrap().kobo())
+        .sum()
 }
 
 fn stands(house: &House) -> [i64; 4] {
-    [Account::VatOutput, Account::RevenueCommission, Account::Provider(amina()), Account::GuaranteeFund]
-        .map(|account| house.balance(&account))
+    [
+        Account::VatOutput,
+        Account::RevenueCommission,
+        Account::Provider(amina()),
+        Account::GuaranteeFund,
+    ]
+    .map(|account| house.balance(&account))
 }
 
 #[tokio::test]
@@ -24,9 +34,25 @@ async fn a_part_takes_its_vat_and_commission_out_of_the_books_and_the_provider_o
     let id = house.heard(order).await;
     assert_eq!(house.rule(1, id, part(500_000)).await, Ok(true));
     let given = house.state().parts_of(order).pop().expect("a part");
-    let moved: Vec<i64> = stands(&house).iter().zip(before).map(|(after, before)| after - before).collect();
-    assert_eq!(moved, [given.vat.kobo(), given.platform.kobo(), 0, given.provider.kobo()], "nothing is taken but out of payouts");
-    assert_eq!((owed(&house), house.escrow(order), house.status(order)), (given.provider.kobo(), 0, OrderStatus::Completed));
+    let moved: Vec<i64> = stands(&house)
+        .iter()
+        .zip(before)
+        .map(|(after, before)| after - before)
+        .collect();
+    assert_eq!(
+        moved,
+        [
+            given.vat.kobo(),
+            given.platform.kobo(),
+            0,
+            given.provider.kobo()
+        ],
+        "nothing is taken but out of payouts"
+    );
+    assert_eq!(
+        (owed(&house), house.escrow(order), house.status(order)),
+        (given.provider.kobo(), 0, OrderStatus::Completed)
+    );
     house.assert_sound().await;
 }
 
@@ -42,24 +68,46 @@ async fn a_full_refund_after_the_payout_is_the_funds_until_later_payouts_bring_i
     house.clock.advance_hours(24);
     let batch = house.batch().await.expect("a batch");
     for who in [world::an_admin().id, world::a_customer().id] {
-        let cmd = SignBatch { call: house.by(Actor::Staff(who)), batch, method: PayoutMethod::Transfer };
+        let cmd = SignBatch {
+            call: house.by(Actor::Staff(who)),
+            batch,
+            method: PayoutMethod::Transfer,
+        };
         sign_batch(&house.store, cmd).await.expect("signed");
     }
     house.work().await;
     let left = |status| matches!(status, PayoutStatus::Sent | PayoutStatus::Paid);
-    assert!(house.state().payouts.values().all(|payout| left(payout.status)), "it has left");
+    assert!(
+        house
+            .state()
+            .payouts
+            .values()
+            .all(|payout| left(payout.status)),
+        "it has left"
+    );
     let id = house.heard(order).await;
     house.all_back(id).await;
-    assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Cancelled, 0));
+    assert_eq!(
+        (house.status(order), house.escrow(order)),
+        (OrderStatus::Cancelled, 0)
+    );
     let [vat, revenue, provider, fund] = stands(&house);
-    assert_eq!([vat, revenue, provider, fund], [0, 0, 0, share], "the state and we have nothing of it, the fund bears the share");
+    assert_eq!(
+        [vat, revenue, provider, fund],
+        [0, 0, 0, share],
+        "the state and we have nothing of it, the fund bears the share"
+    );
     assert_eq!((owed(&house), house.refunds().len()), (share, 1));
     assert_eq!(house.refunds()[0].amount, house.order(order).paid);
     house.assert_sound().await;
     house.completed().await;
     house.clock.advance_hours(24);
     house.batch().await.expect("the next batch");
-    assert_eq!(house.balance(&Account::GuaranteeFund), share - share * 30 / 100, "at most 30 % of a payout comes back");
+    assert_eq!(
+        house.balance(&Account::GuaranteeFund),
+        share - share * 30 / 100,
+        "at most 30 % of a payout comes back"
+    );
     house.assert_sound().await;
 }
 
@@ -70,8 +118,18 @@ async fn what_went_back_in_parts_before_does_not_go_back_again() {
     house.give_labour(order, 300_000).await;
     let id = house.heard(order).await;
     house.all_back(id).await;
-    let back: i64 = house.refunds().iter().map(|refund| refund.amount.kobo()).sum();
+    let back: i64 = house
+        .refunds()
+        .iter()
+        .map(|refund| refund.amount.kobo())
+        .sum();
     assert_eq!(back, house.order(order).paid.kobo());
-    assert_eq!((house.balance(&Account::VatOutput), house.balance(&Account::RevenueCommission)), (0, 0));
+    assert_eq!(
+        (
+            house.balance(&Account::VatOutput),
+            house.balance(&Account::RevenueCommission)
+        ),
+        (0, 0)
+    );
     house.assert_sound().await;
 }

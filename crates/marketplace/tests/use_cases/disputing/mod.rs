@@ -8,8 +8,8 @@ mod opening;
 use crate::support::House;
 use kernel::{Actor, Applied, DisputeId, Invocation, Money, OrderId, UserId};
 use marketplace::disputing::{
-    AnswerDispute, AppealDispute, DecideDispute, DisputingError, OpenDispute, SecondDecision, answer_dispute, appeal_dispute,
-    decide_dispute, open_dispute, second_decision,
+    AnswerDispute, AppealDispute, DecideDispute, DisputingError, OpenDispute, SecondDecision,
+    answer_dispute, appeal_dispute, decide_dispute, open_dispute, second_decision,
 };
 use orders::{Dispute, DisputeReason, Ruling, RulingReason, Verdict};
 use pricing::LineKind;
@@ -20,26 +20,52 @@ pub fn officer(number: u64) -> UserId {
 }
 
 pub fn ruling(verdict: Verdict) -> Ruling {
-    Ruling { verdict, line: None, amount: Money::ZERO, reason: RulingReason::PoorWork, words: "The photos show it.".into() }
+    Ruling {
+        verdict,
+        line: None,
+        amount: Money::ZERO,
+        reason: RulingReason::PoorWork,
+        words: "The photos show it.".into(),
+    }
 }
 
 /// So much of the labour.
 pub fn part(kobo: i64) -> Ruling {
-    Ruling { line: Some(LineKind::Labour.code().to_owned()), amount: Money::from_kobo(kobo), ..ruling(Verdict::Partial) }
+    Ruling {
+        line: Some(LineKind::Labour.code().to_owned()),
+        amount: Money::from_kobo(kobo),
+        ..ruling(Verdict::Partial)
+    }
 }
 
 /// So much credit, and the job counts as done.
 pub fn goodwill(kobo: i64) -> Ruling {
-    Ruling { amount: Money::from_kobo(kobo), ..ruling(Verdict::Goodwill) }
+    Ruling {
+        amount: Money::from_kobo(kobo),
+        ..ruling(Verdict::Goodwill)
+    }
 }
 
 impl House {
     pub fn staff(&self, number: u64) -> Invocation {
         self.by(Actor::Staff(officer(number)))
     }
-    pub async fn open(&self, call: Invocation, order: OrderId) -> Result<Applied<DisputeId>, DisputingError> {
+    pub async fn open(
+        &self,
+        call: Invocation,
+        order: OrderId,
+    ) -> Result<Applied<DisputeId>, DisputingError> {
         let statement = "The oven is as dirty as before.".to_owned();
-        open_dispute(&self.store, OpenDispute { call, order, reason: DisputeReason::PoorWork, statement }).await
+        open_dispute(
+            &self.store,
+            OpenDispute {
+                call,
+                order,
+                reason: DisputeReason::PoorWork,
+                statement,
+            },
+        )
+        .await
     }
     pub async fn disputed(&self, order: OrderId) -> DisputeId {
         match self.open(self.owner(), order).await {
@@ -48,19 +74,69 @@ impl House {
         }
     }
     pub fn dispute(&self, id: DisputeId) -> Dispute {
-        self.state().disputes.get(&id).cloned().expect("it is there")
+        self.state()
+            .disputes
+            .get(&id)
+            .cloned()
+            .expect("it is there")
     }
     pub async fn answer(&self, call: Invocation, order: OrderId) -> Result<(), DisputingError> {
-        answer_dispute(&self.store, AnswerDispute { call, order, text: "It shone when I left.".to_owned() }).await
+        answer_dispute(
+            &self.store,
+            AnswerDispute {
+                call,
+                order,
+                text: "It shone when I left.".to_owned(),
+            },
+        )
+        .await
     }
-    pub async fn rule(&self, number: u64, dispute: DisputeId, ruling: Ruling) -> Result<bool, DisputingError> {
-        decide_dispute(&self.store, DecideDispute { call: self.staff(number), dispute, ruling }).await
+    pub async fn rule(
+        &self,
+        number: u64,
+        dispute: DisputeId,
+        ruling: Ruling,
+    ) -> Result<bool, DisputingError> {
+        decide_dispute(
+            &self.store,
+            DecideDispute {
+                call: self.staff(number),
+                dispute,
+                ruling,
+            },
+        )
+        .await
     }
-    pub async fn second(&self, number: u64, dispute: DisputeId, of_finance: bool) -> Result<(), DisputingError> {
-        second_decision(&self.store, SecondDecision { call: self.staff(number), dispute, of_finance }).await
+    pub async fn second(
+        &self,
+        number: u64,
+        dispute: DisputeId,
+        of_finance: bool,
+    ) -> Result<(), DisputingError> {
+        second_decision(
+            &self.store,
+            SecondDecision {
+                call: self.staff(number),
+                dispute,
+                of_finance,
+            },
+        )
+        .await
     }
-    pub async fn appeal(&self, call: Invocation, order: OrderId) -> Result<Applied<DisputeId>, DisputingError> {
-        appeal_dispute(&self.store, AppealDispute { call, order, statement: "You did not see the photos.".to_owned() }).await
+    pub async fn appeal(
+        &self,
+        call: Invocation,
+        order: OrderId,
+    ) -> Result<Applied<DisputeId>, DisputingError> {
+        appeal_dispute(
+            &self.store,
+            AppealDispute {
+                call,
+                order,
+                statement: "You did not see the photos.".to_owned(),
+            },
+        )
+        .await
     }
     /// Opened by the customer and answered by the provider.
     pub async fn heard(&self, order: OrderId) -> DisputeId {
@@ -70,7 +146,10 @@ impl House {
     }
     /// Two people give all of the price back.
     pub async fn all_back(&self, dispute: DisputeId) {
-        assert_eq!(self.rule(1, dispute, ruling(Verdict::FullRefund)).await, Ok(false));
+        assert_eq!(
+            self.rule(1, dispute, ruling(Verdict::FullRefund)).await,
+            Ok(false)
+        );
         assert_eq!(self.second(2, dispute, true).await, Ok(()));
     }
 }

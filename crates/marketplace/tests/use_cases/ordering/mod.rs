@@ -15,7 +15,8 @@ use marketplace::ordering::OrderingError;
 /// The fields that a refusal names, in its order.
 fn fields<T: std::fmt::Debug>(refused: Result<T, OrderingError>) -> Vec<String> {
     let FieldErrors(errors) = match refused.expect_err("it is refused") {
-        OrderingError::Invalid(errors) | OrderingError::Order(orders::OrderError::Invalid(errors)) => errors,
+        OrderingError::Invalid(errors)
+        | OrderingError::Order(orders::OrderError::Invalid(errors)) => errors,
         other => panic!("another refusal: {other:?}"),
     };
     errors.into_iter().map(|error| error.field).collect()

@@ -3,7 +3,10 @@ use crate::support::{House, a_booking};
 use kernel::Money;
 use marketplace::{
     cancelling::CancellingError,
-    ordering::{CancellationPreview, OrderingError, PreviewQuote, PricePreview, preview_cancellation, preview_quote},
+    ordering::{
+        CancellationPreview, OrderingError, PreviewQuote, PricePreview, preview_cancellation,
+        preview_quote,
+    },
     read::OrderQueries,
 };
 use orders::{OrderError, OrderStatus};
@@ -13,7 +16,13 @@ use testkit::world;
 fn query(house: &House, area: Option<&str>) -> PreviewQuote {
     let booking = a_booking(house.owner());
     let (category_slug, answers) = (booking.category_slug, booking.answers);
-    PreviewQuote { category_slug, answers, area: area.map(str::to_owned), slot: None, now: house.clock_now() }
+    PreviewQuote {
+        category_slug,
+        answers,
+        area: area.map(str::to_owned),
+        slot: None,
+        now: house.clock_now(),
+    }
 }
 
 #[tokio::test]
@@ -21,9 +30,22 @@ async fn a_preview_has_travel_only_with_an_area_and_stores_nothing() {
     let house = House::new().await;
     let mut totals = Vec::new();
     for area in [None, Some("Gwarinpa")] {
-        let preview = preview_quote(&house.store, query(&house, area)).await.unwrap();
-        let PricePreview::Price { lines, total, split, valid_until } = preview else { panic!("a price") };
-        assert_eq!(lines.iter().any(|line| line.kind() == LineKind::Travel), area.is_some());
+        let preview = preview_quote(&house.store, query(&house, area))
+            .await
+            .unwrap();
+        let PricePreview::Price {
+            lines,
+            total,
+            split,
+            valid_until,
+        } = preview
+        else {
+            panic!("a price")
+        };
+        assert_eq!(
+            lines.iter().any(|line| line.kind() == LineKind::Travel),
+            area.is_some()
+        );
         let parts = testkit::total([split.vat, split.platform_keeps, split.provider_receives]);
         assert_eq!(parts, total, "what is divided is what is paid");
         assert!(valid_until > house.clock_now());
@@ -36,56 +58,135 @@ async fn a_preview_has_travel_only_with_an_area_and_stores_nothing() {
 #[tokio::test]
 async fn a_preview_says_when_people_must_price_it() {
     let house = House::new().await;
-    let form = PreviewQuote { category_slug: "security".into(), answers: serde_json::json!({}), ..query(&house, None) };
-    assert_eq!(preview_quote(&house.store, form).await, Ok(PricePreview::NeedsPerson));
+    let form = PreviewQuote {
+        category_slug: "security".into(),
+        answers: serde_json::json!({}),
+        ..query(&house, None)
+    };
+    assert_eq!(
+        preview_quote(&house.store, form).await,
+        Ok(PricePreview::NeedsPerson)
+    );
     let mut palace = query(&house, Some("Gwarinpa"));
     palace.answers["type"] = "post_construction".into();
     for rooms in ["bedrooms", "bathrooms", "toilets"] {
         palace.answers[rooms] = 8.into();
     }
     let preview = preview_quote(&house.store, palace).await.unwrap();
-    assert!(matches!(preview, PricePreview::Price { .. }), "8 of each is within the card: {preview:?}");
+    assert!(
+        matches!(preview, PricePreview::Price { .. }),
+        "8 of each is within the card: {preview:?}"
+    );
 }
 
 #[tokio::test]
-async fn a_preview_is_refused_for_an_unknown_service_a_wrong_answer_a_gap_or_an_area_that_is_not_served() {
+async fn a_preview_is_refused_for_an_unknown_service_a_wrong_answer_a_gap_or_an_area_that_is_not_served()
+ {
     let house = House::new().await;
-    let unknown = PreviewQuote { category_slug: "rocket-repair".into(), ..query(&house, None) };
-    assert_eq!(preview_quote(&house.store, unknown).await, Err(OrderingError::UnknownCategory));
-    let wrong = PreviewQuote { answers: serde_json::json!({ "type": "shiny" }), ..query(&house, None) };
-    assert_eq!(fields(preview_quote(&house.store, wrong).await), ["answers.type"]);
-    let gap = PreviewQuote { answers: serde_json::json!({ "bedrooms": 3 }), ..query(&house, None) };
-    assert_eq!(fields(preview_quote(&house.store, gap).await), ["answers.type"]);
-    assert_eq!(fields(preview_quote(&house.store, query(&house, Some("Lagos Island"))).await), ["address.area"]);
+    let unknown = PreviewQuote {
+        category_slug: "rocket-repair".into(),
+        ..query(&house, None)
+    };
+    assert_eq!(
+        preview_quote(&house.store, unknown).await,
+        Err(OrderingError::UnknownCategory)
+    );
+    let wrong = PreviewQuote {
+        answers: serde_json::json!({ "type": "shiny" }),
+        ..query(&house, None)
+    };
+    assert_eq!(
+        fields(preview_quote(&house.store, wrong).await),
+        ["answers.type"]
+    );
+    let gap = PreviewQuote {
+        answers: serde_json::json!({ "bedrooms": 3 }),
+        ..query(&house, None)
+    };
+    assert_eq!(
+        fields(preview_quote(&house.store, gap).await),
+        ["answers.type"]
+    );
+    assert_eq!(
+        fields(preview_quote(&house.store, query(&house, Some("Lagos Island"))).await),
+        ["address.area"]
+    );
 }
 
 #[tokio::test]
-async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered_once_the_work_began() {
+async fn faq_07_a_cancellation_shows_in_naira_what_comes_back_and_is_not_offered_once_the_work_began()
+ {
     let house = House::new().await;
     for (number, status) in (1..).zip(world::REACHABLE) {
-        let order = world::order_in(&house.store, &world::OrderPlan::numbered(number), status).await;
-        let view = OrderQueries::order(&house.store, order.id).await.unwrap().unwrap();
-        let price = OrderQueries::latest_price(&house.store, order.id).await.unwrap();
-        let preview = preview_cancellation(&view, price.as_ref(), kernel::Money::ZERO, house.clock_now());
+        let order =
+            world::order_in(&house.store, &world::OrderPlan::numbered(number), status).await;
+        let view = OrderQueries::order(&house.store, order.id)
+            .await
+            .unwrap()
+            .unwrap();
+        let price = OrderQueries::latest_price(&house.store, order.id)
+            .await
+            .unwrap();
+        let preview = preview_cancellation(
+            &view,
+            price.as_ref(),
+            kernel::Money::ZERO,
+            house.clock_now(),
+        );
         match status {
-            OrderStatus::Draft | OrderStatus::Submitted | OrderStatus::Requested | OrderStatus::Priced => {
-                let CancellationPreview { refund, fee, provider, text } = preview.unwrap();
-                assert_eq!((refund, fee, provider), (Money::ZERO, Money::ZERO, Money::ZERO), "{status:?}");
+            OrderStatus::Draft
+            | OrderStatus::Submitted
+            | OrderStatus::Requested
+            | OrderStatus::Priced => {
+                let CancellationPreview {
+                    refund,
+                    fee,
+                    provider,
+                    text,
+                } = preview.unwrap();
+                assert_eq!(
+                    (refund, fee, provider),
+                    (Money::ZERO, Money::ZERO, Money::ZERO),
+                    "{status:?}"
+                );
                 assert!(text.starts_with("Nothing was paid"), "{text}");
-                assert_eq!(text.contains("₦30,100"), status == OrderStatus::Priced, "{text}");
+                assert_eq!(
+                    text.contains("₦30,100"),
+                    status == OrderStatus::Priced,
+                    "{text}"
+                );
             }
             OrderStatus::Paid => {
-                let CancellationPreview { refund, fee, provider, text } = preview.unwrap();
-                assert_eq!((refund, fee, provider), (order.paid, Money::ZERO, Money::ZERO));
+                let CancellationPreview {
+                    refund,
+                    fee,
+                    provider,
+                    text,
+                } = preview.unwrap();
+                assert_eq!(
+                    (refund, fee, provider),
+                    (order.paid, Money::ZERO, Money::ZERO)
+                );
                 assert!(text.contains(&order.paid.to_string()), "{text}");
             }
             // What follows is by support, and one tap all the same.
             OrderStatus::Assigned => {
-                assert!(preview.unwrap().text.ends_with("because you paid less than 10 minutes ago. It is done at once."))
+                assert!(
+                    preview.unwrap().text.ends_with(
+                        "because you paid less than 10 minutes ago. It is done at once."
+                    )
+                )
             }
             _ => {
-                let illegal = OrderError::Illegal { from: status, to: OrderStatus::Cancelled };
-                assert_eq!(preview, Err(CancellingError::Ordering(illegal.into())), "{status:?}");
+                let illegal = OrderError::Illegal {
+                    from: status,
+                    to: OrderStatus::Cancelled,
+                };
+                assert_eq!(
+                    preview,
+                    Err(CancellingError::Ordering(illegal.into())),
+                    "{status:?}"
+                );
             }
         }
     }

@@ -3,7 +3,10 @@
 use crate::support::{House, a_payment_start, bola};
 use kernel::{Applied, Invocation, Money, OrderId};
 use marketplace::{
-    ordering::{AskRevision, ChangePromo, OrderingError, PromoCheck, ask_revision, change_promo, check_promo, preview_cancellation},
+    ordering::{
+        AskRevision, ChangePromo, OrderingError, PromoCheck, ask_revision, change_promo,
+        check_promo, preview_cancellation,
+    },
     paying::{PayOrder, PayingError, pay_order},
     read::OrderQueries,
 };
@@ -18,12 +21,20 @@ impl House {
         change(&mut promo.terms);
         world::promo(&self.store, promo).await;
     }
-    async fn code(&self, call: Invocation, order: OrderId, code: impl Into<Option<&str>>) -> Result<Applied<()>, OrderingError> {
+    async fn code(
+        &self,
+        call: Invocation,
+        order: OrderId,
+        code: impl Into<Option<&str>>,
+    ) -> Result<Applied<()>, OrderingError> {
         let code = code.into().map(str::to_owned);
         change_promo(&self.store, ChangePromo { call, order, code }).await
     }
     async fn with_code(&self, order: OrderId) {
-        assert_eq!(self.code(self.owner(), order, "GIDA10").await, Ok(Applied::Now(())));
+        assert_eq!(
+            self.code(self.owner(), order, "GIDA10").await,
+            Ok(Applied::Now(()))
+        );
     }
     fn counted(&self) -> Promo {
         self.state().promos.owned().into_values().next().unwrap()
@@ -40,20 +51,55 @@ async fn a_code_makes_a_new_version_and_taking_it_off_another() {
     house.promo(|_| ()).await;
     let order = house.priced().await;
     let before = house.price(order);
-    assert_eq!(house.code(house.owner(), order, " gida 10").await, Ok(Applied::Now(())));
+    assert_eq!(
+        house.code(house.owner(), order, " gida 10").await,
+        Ok(Applied::Now(()))
+    );
     let with = house.price(order);
-    assert_eq!((with.number(), with.subtotal(), with.valid_until()), (2, before.total(), before.valid_until()));
+    assert_eq!(
+        (with.number(), with.subtotal(), with.valid_until()),
+        (2, before.total(), before.valid_until())
+    );
     assert!(with.discount().is_positive() && with.split().is_balanced());
-    assert_eq!(with.split().provider_receives, before.split().provider_receives, "the provider loses nothing");
-    assert_eq!((house.counted().uses, house.counted().spent), (1, with.discount()));
-    assert_eq!(house.code(house.owner(), order, "GIDA10").await, Ok(Applied::Already));
-    assert_eq!(house.code(house.owner(), order, None).await, Ok(Applied::Now(())));
-    assert_eq!(house.code(house.owner(), order, None).await, Ok(Applied::Already));
+    assert_eq!(
+        with.split().provider_receives,
+        before.split().provider_receives,
+        "the provider loses nothing"
+    );
+    assert_eq!(
+        (house.counted().uses, house.counted().spent),
+        (1, with.discount())
+    );
+    assert_eq!(
+        house.code(house.owner(), order, "GIDA10").await,
+        Ok(Applied::Already)
+    );
+    assert_eq!(
+        house.code(house.owner(), order, None).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        house.code(house.owner(), order, None).await,
+        Ok(Applied::Already)
+    );
     let without = house.price(order);
-    assert_eq!((without.number(), without.total(), without.discount()), (3, before.total(), Money::ZERO));
-    assert_eq!((house.counted().uses, house.counted().spent), (0, Money::ZERO));
-    assert_eq!(house.code(house.owner(), order, "GIDA10").await, Ok(Applied::Now(())), "as often as they like");
-    assert_eq!((house.price(order).number(), house.state().promo_uses.len()), (4, 1));
+    assert_eq!(
+        (without.number(), without.total(), without.discount()),
+        (3, before.total(), Money::ZERO)
+    );
+    assert_eq!(
+        (house.counted().uses, house.counted().spent),
+        (0, Money::ZERO)
+    );
+    assert_eq!(
+        house.code(house.owner(), order, "GIDA10").await,
+        Ok(Applied::Now(())),
+        "as often as they like"
+    );
+    assert_eq!(
+        (house.price(order).number(), house.state().promo_uses.len()),
+        (4, 1)
+    );
 }
 
 #[tokio::test]
@@ -67,10 +113,26 @@ async fn a_promo_is_our_expense_when_the_job_is_done() {
     house.verify(&reference).await;
     house.complete(order).await;
     let split = *house.price(order).split();
-    assert_eq!(house.balance(&Account::PromoExpense), split.promo_funded.kobo());
-    assert_eq!(-house.balance(&Account::RevenueCommission), split.commission.kobo() + split.platform_fees.kobo());
-    let used = house.state().promo_uses.owned().into_values().next().unwrap();
-    assert_eq!((house.counted().uses, used.state), (1, PromoUseState::Consumed), "it was used");
+    assert_eq!(
+        house.balance(&Account::PromoExpense),
+        split.promo_funded.kobo()
+    );
+    assert_eq!(
+        -house.balance(&Account::RevenueCommission),
+        split.commission.kobo() + split.platform_fees.kobo()
+    );
+    let used = house
+        .state()
+        .promo_uses
+        .owned()
+        .into_values()
+        .next()
+        .unwrap();
+    assert_eq!(
+        (house.counted().uses, used.state),
+        (1, PromoUseState::Consumed),
+        "it was used"
+    );
     house.assert_sound().await;
 }
 
@@ -84,13 +146,22 @@ async fn a_cancelled_or_expired_order_gives_its_code_back() {
     house.gateway.pay(&reference);
     house.verify(&reference).await;
     house.cancel(order).await;
-    assert_eq!((house.counted().uses, house.counted().spent), (0, Money::ZERO));
+    assert_eq!(
+        (house.counted().uses, house.counted().spent),
+        (0, Money::ZERO)
+    );
     let order = house.priced().await;
-    assert_eq!(house.code(house.owner(), order, "GIDA10").await, Ok(Applied::Now(())));
+    assert_eq!(
+        house.code(house.owner(), order, "GIDA10").await,
+        Ok(Applied::Now(()))
+    );
     for _ in 0..12 {
         house.work_after_mins(24 * 60).await;
     }
-    assert_eq!((house.status(order), house.counted().uses), (orders::OrderStatus::Cancelled, 0));
+    assert_eq!(
+        (house.status(order), house.counted().uses),
+        (orders::OrderStatus::Cancelled, 0)
+    );
     house.assert_sound().await;
 }
 
@@ -103,12 +174,25 @@ async fn a_price_that_is_made_again_keeps_its_code_while_it_fits() {
         house.with_code(order).await;
         let discount = house.price(order).discount();
         if ended {
-            house.store.tamper(|state| state.promos.values_mut().for_each(|promo| promo.state = PromoState::Ended));
+            house.store.tamper(|state| {
+                state
+                    .promos
+                    .values_mut()
+                    .for_each(|promo| promo.state = PromoState::Ended)
+            });
         }
         house.work_after_mins(48 * 60).await;
         let again = house.price(order);
-        let (expected, uses) = if ended { (Money::ZERO, 0) } else { (discount, 1) };
-        assert_eq!((again.number(), again.discount(), house.counted().uses), (3, expected, uses), "{ended}");
+        let (expected, uses) = if ended {
+            (Money::ZERO, 0)
+        } else {
+            (discount, 1)
+        };
+        assert_eq!(
+            (again.number(), again.discount(), house.counted().uses),
+            (3, expected, uses),
+            "{ended}"
+        );
     }
 }
 
@@ -117,22 +201,38 @@ async fn every_refusal_of_a_code_is_its_own() {
     let house = House::new().await;
     house.promo(|terms| terms.per_user_limit = 1).await;
     let (first, second) = (house.priced().await, house.priced().await);
-    let refused = async |order, code: &'static str| match house.code(house.owner(), order, code).await {
-        Err(OrderingError::Promo(error)) => error,
-        other => panic!("{other:?}"),
-    };
-    assert_eq!((refused(first, "x").await, refused(first, "NOBODYS").await), (PromoError::Unknown, PromoError::Unknown));
+    let refused =
+        async |order, code: &'static str| match house.code(house.owner(), order, code).await {
+            Err(OrderingError::Promo(error)) => error,
+            other => panic!("{other:?}"),
+        };
+    assert_eq!(
+        (refused(first, "x").await, refused(first, "NOBODYS").await),
+        (PromoError::Unknown, PromoError::Unknown)
+    );
     house.with_code(first).await;
     assert_eq!(refused(second, "GIDA10").await, PromoError::UsedByYou);
     world::promo(&house.store, world::a_promo(2, "OTHER10")).await;
-    assert_eq!(refused(first, "OTHER10").await, PromoError::Another(pricing::PromoCode::parse("GIDA10").unwrap()));
+    assert_eq!(
+        refused(first, "OTHER10").await,
+        PromoError::Another(pricing::PromoCode::parse("GIDA10").unwrap())
+    );
     for call in house.not_the_owner() {
-        assert_eq!(house.code(call, second, "OTHER10").await, Err(OrderingError::NotFound));
+        assert_eq!(
+            house.code(call, second, "OTHER10").await,
+            Err(OrderingError::NotFound)
+        );
     }
     let draft = house.draft().await;
-    assert_eq!(house.code(house.owner(), draft, "OTHER10").await, Err(OrderError::NoPrice.into()));
+    assert_eq!(
+        house.code(house.owner(), draft, "OTHER10").await,
+        Err(OrderError::NoPrice.into())
+    );
     house.checkout(second).await;
-    assert_eq!(house.code(house.owner(), second, "OTHER10").await, Err(OrderingError::PaymentUnderWay));
+    assert_eq!(
+        house.code(house.owner(), second, "OTHER10").await,
+        Err(OrderingError::PaymentUnderWay)
+    );
 }
 
 #[tokio::test]
@@ -144,9 +244,20 @@ async fn a_code_may_exclude_credit() {
     house.with_code(order).await;
     let pays = async |use_credit| {
         let start = a_payment_start(house.owner(), order);
-        pay_order(&house.store, &house.gateway, PayOrder { start, use_credit: Some(use_credit) }).await
+        pay_order(
+            &house.store,
+            &house.gateway,
+            PayOrder {
+                start,
+                use_credit: Some(use_credit),
+            },
+        )
+        .await
     };
-    assert!(matches!(pays(true).await, Err(PayingError::PromoWithoutCredit(_))));
+    assert!(matches!(
+        pays(true).await,
+        Err(PayingError::PromoWithoutCredit(_))
+    ));
     assert!(pays(false).await.is_ok());
 }
 
@@ -159,20 +270,32 @@ async fn faq_05_credit_stacks_with_a_promo_code() {
     let order = house.priced().await;
     house.with_code(order).await;
     let start = a_payment_start(house.owner(), order);
-    let marketplace::paying::Paying::Checkout(started) =
-        pay_order(&house.store, &house.gateway, PayOrder { start, use_credit: Some(true) }).await.unwrap()
-    else {
+    let marketplace::paying::Paying::Checkout(started) = pay_order(
+        &house.store,
+        &house.gateway,
+        PayOrder {
+            start,
+            use_credit: Some(true),
+        },
+    )
+    .await
+    .unwrap() else {
         panic!("it is worth more than the credit")
     };
     let price = house.price(order);
-    assert_eq!((started.credit.kobo(), started.amount.kobo()), (500_000, price.total().kobo() - 500_000));
+    assert_eq!(
+        (started.credit.kobo(), started.amount.kobo()),
+        (500_000, price.total().kobo() - 500_000)
+    );
     assert!(price.discount().is_positive());
 }
 
 #[tokio::test]
 async fn a_code_can_be_tried_before_anything_is_ordered() {
     let house = House::new().await;
-    house.promo(|terms| terms.off = Off::Fixed(Money::from_kobo(100_000))).await;
+    house
+        .promo(|terms| terms.off = Off::Fixed(Money::from_kobo(100_000)))
+        .await;
     let order = house.priced().await;
     let price = house.price(order);
     let tried = |code, uses: bool| PromoCheck {
@@ -183,12 +306,27 @@ async fn a_code_can_be_tried_before_anything_is_ordered() {
         person: uses.then(|| (bola(), house.clock_now())),
         now: house.clock_now(),
     };
-    let taken = check_promo(&house.store, tried("gida10", true)).await.unwrap();
-    assert_eq!((taken.len(), taken[0].gross().kobo(), house.counted().uses), (1, -100_000, 0));
-    assert_eq!(check_promo(&house.store, tried("NOBODYS", false)).await, Err(PromoError::Unknown.into()));
+    let taken = check_promo(&house.store, tried("gida10", true))
+        .await
+        .unwrap();
+    assert_eq!(
+        (taken.len(), taken[0].gross().kobo(), house.counted().uses),
+        (1, -100_000, 0)
+    );
+    assert_eq!(
+        check_promo(&house.store, tried("NOBODYS", false)).await,
+        Err(PromoError::Unknown.into())
+    );
     house.with_code(order).await;
-    assert_eq!(check_promo(&house.store, tried("gida10", true)).await, Err(PromoError::UsedByYou.into()));
-    assert!(check_promo(&house.store, tried("gida10", false)).await.is_ok());
+    assert_eq!(
+        check_promo(&house.store, tried("gida10", true)).await,
+        Err(PromoError::UsedByYou.into())
+    );
+    assert!(
+        check_promo(&house.store, tried("gida10", false))
+            .await
+            .is_ok()
+    );
 }
 
 #[tokio::test]
@@ -199,10 +337,17 @@ async fn a_price_of_the_desk_takes_a_code_too_and_a_revision_keeps_it() {
     house.priced_by_desk_for_promo(order).await;
     house.with_code(order).await;
     let discount = house.price(order).discount();
-    let cmd = AskRevision { call: house.owner(), order, note: "One guard less.".into() };
+    let cmd = AskRevision {
+        call: house.owner(),
+        order,
+        note: "One guard less.".into(),
+    };
     ask_revision(&house.store, cmd).await.unwrap();
     house.priced_by_desk_for_promo(order).await;
-    assert_eq!((house.price(order).discount(), house.counted().uses), (discount, 1));
+    assert_eq!(
+        (house.price(order).discount(), house.counted().uses),
+        (discount, 1)
+    );
 }
 
 impl House {
@@ -225,7 +370,10 @@ impl House {
             valid_hours: None,
             version: None,
         };
-        assert_eq!(marketplace::ordering::price_order(&self.store, cmd).await, Ok(Applied::Now(())));
+        assert_eq!(
+            marketplace::ordering::price_order(&self.store, cmd).await,
+            Ok(Applied::Now(()))
+        );
     }
 }
 
@@ -244,9 +392,19 @@ async fn whoever_leaves_a_taken_job_is_told_before_that_their_code_is_used_up() 
     let told = async |minutes| {
         house.clock.advance_mins(minutes);
         let view = house.store.order(order).await.unwrap().unwrap();
-        preview_cancellation(&view, Some(&house.price(order)), kernel::Money::ZERO, house.clock_now()).unwrap().text
+        preview_cancellation(
+            &view,
+            Some(&house.price(order)),
+            kernel::Money::ZERO,
+            house.clock_now(),
+        )
+        .unwrap()
+        .text
     };
     let words = "Your promo code is then used up.";
-    assert!(!told(0).await.contains(words), "right after paying it is not");
+    assert!(
+        !told(0).await.contains(words),
+        "right after paying it is not"
+    );
     assert!(told(11).await.contains(words));
 }

@@ -9,7 +9,9 @@ use kernel::{Applied, Money, OrderId, RefundId};
 use marketplace::{
     DomainEvent, JobKind,
     ordering::{CancelOrder, cancel_order},
-    paying::{HandleRefund, PayingError, TakeAsCredit, approve_refund, retry_refund, take_as_credit},
+    paying::{
+        HandleRefund, PayingError, TakeAsCredit, approve_refund, retry_refund, take_as_credit,
+    },
     read::BooksQueries,
 };
 use orders::{OrderStatus, Verdict};
@@ -19,7 +21,11 @@ use testkit::{GatewayCallKind, id_no};
 
 impl House {
     fn taking(&self, order: OrderId, refund: RefundId) -> TakeAsCredit {
-        TakeAsCredit { call: self.owner(), order, refund }
+        TakeAsCredit {
+            call: self.owner(),
+            order,
+            refund,
+        }
     }
     fn only_refund(&self) -> Refund {
         let refunds = self.refunds();
@@ -27,55 +33,128 @@ impl House {
         refunds.into_iter().next().expect("one")
     }
     fn grants(&self) -> Vec<(CreditKind, i64)> {
-        self.state().credit.owned().into_values().map(|grant| (grant.kind, grant.amount.kobo())).collect()
+        self.state()
+            .credit
+            .owned()
+            .into_values()
+            .map(|grant| (grant.kind, grant.amount.kobo()))
+            .collect()
     }
 }
 
 #[tokio::test]
-async fn a_customer_who_cancels_takes_what_they_paid_as_credit_at_once_and_the_gateway_never_hears_of_it() {
+async fn a_customer_who_cancels_takes_what_they_paid_as_credit_at_once_and_the_gateway_never_hears_of_it()
+ {
     let house = House::new().await;
     let (order, charge) = house.paid().await;
     let paid = house.order(order).paid;
-    let cmd = CancelOrder { call: house.owner(), order, reason: String::new(), as_credit: true };
-    assert_eq!(cancel_order(&house.store, cmd.clone()).await, Ok(Applied::Now(())));
+    let cmd = CancelOrder {
+        call: house.owner(),
+        order,
+        reason: String::new(),
+        as_credit: true,
+    };
+    assert_eq!(
+        cancel_order(&house.store, cmd.clone()).await,
+        Ok(Applied::Now(()))
+    );
     assert_eq!(cancel_order(&house.store, cmd).await, Ok(Applied::Already));
     let refund = house.only_refund();
-    assert_eq!((refund.status, refund.paid_to.as_deref()), (RefundStatus::Succeeded, Some("Gida credit")));
-    assert_eq!(house.grants(), [(CreditKind::Overpayment, paid.kobo())], "their own money, and nothing on top: it was their wish");
-    assert_eq!(house.balance(&Account::CustomerCredit(bola())), -paid.kobo());
-    assert_eq!((house.escrow(order), house.balance(&Account::RefundInFlight(refund.id))), (0, 0));
+    assert_eq!(
+        (refund.status, refund.paid_to.as_deref()),
+        (RefundStatus::Succeeded, Some("Gida credit"))
+    );
+    assert_eq!(
+        house.grants(),
+        [(CreditKind::Overpayment, paid.kobo())],
+        "their own money, and nothing on top: it was their wish"
+    );
+    assert_eq!(
+        house.balance(&Account::CustomerCredit(bola())),
+        -paid.kobo()
+    );
+    assert_eq!(
+        (
+            house.escrow(order),
+            house.balance(&Account::RefundInFlight(refund.id))
+        ),
+        (0, 0)
+    );
     assert!(house.job(JobKind::PushRefund, refund.id.uuid()).is_none());
     house.work().await;
     house.relay().await;
-    assert_eq!((house.gateway.count(GatewayCallKind::Refund), house.gateway.refunded(&charge)), (0, Money::ZERO));
-    assert_eq!(house.count(&DomainEvent::RefundCredited { order, amount: paid, bonus: Money::ZERO }), 1);
-    let told =
-        house.state().notifications.owned().into_values().any(|one| one.title == "Your refund is here as credit" && one.user == bola());
+    assert_eq!(
+        (
+            house.gateway.count(GatewayCallKind::Refund),
+            house.gateway.refunded(&charge)
+        ),
+        (0, Money::ZERO)
+    );
+    assert_eq!(
+        house.count(&DomainEvent::RefundCredited {
+            order,
+            amount: paid,
+            bonus: Money::ZERO
+        }),
+        1
+    );
+    let told = house
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .any(|one| one.title == "Your refund is here as credit" && one.user == bola());
     assert!(told);
     house.assert_sound().await;
-    let month = house.store.customer_statement(bola(), house.clock_now().plus_days(-1), house.clock_now().plus_days(1)).await.unwrap();
+    let month = house
+        .store
+        .customer_statement(
+            bola(),
+            house.clock_now().plus_days(-1),
+            house.clock_now().plus_days(1),
+        )
+        .await
+        .unwrap();
     assert_eq!(month.closing, paid, "we hold as much for them as before");
 }
 
 #[tokio::test]
-async fn what_goes_back_for_the_providers_fault_waits_half_an_hour_for_the_choice_and_brings_five_percent() {
+async fn what_goes_back_for_the_providers_fault_waits_half_an_hour_for_the_choice_and_brings_five_percent()
+ {
     let house = House::new().await;
     let order = house.finished().await;
     let dispute = house.heard(order).await;
     house.all_back(dispute).await;
     let (paid, refund) = (house.order(order).paid, house.only_refund());
     let bonus = Money::from_kobo((paid.kobo() * 5 + 50) / 100);
-    assert_eq!((house.status(order), refund.amount, refund.bonus), (OrderStatus::Cancelled, paid, bonus));
+    assert_eq!(
+        (house.status(order), refund.amount, refund.bonus),
+        (OrderStatus::Cancelled, paid, bonus)
+    );
     let leaves = refund.created_at.plus_mins(30);
-    assert_eq!(house.job(JobKind::PushRefund, refund.id.uuid()).map(|queued| queued.job.due_at), Some(leaves));
+    assert_eq!(
+        house
+            .job(JobKind::PushRefund, refund.id.uuid())
+            .map(|queued| queued.job.due_at),
+        Some(leaves)
+    );
     house.work_after_mins(29).await;
     assert_eq!(house.gateway.count(GatewayCallKind::Refund), 0);
     for expected in [Applied::Now(()), Applied::Already] {
-        assert_eq!(take_as_credit(&house.store, house.taking(order, refund.id)).await, Ok(expected));
+        assert_eq!(
+            take_as_credit(&house.store, house.taking(order, refund.id)).await,
+            Ok(expected)
+        );
     }
     let mut given = house.grants();
     given.sort_by_key(|(_, kobo)| *kobo);
-    assert_eq!(given, [(CreditKind::Makegood, bonus.kobo()), (CreditKind::Overpayment, paid.kobo())]);
+    assert_eq!(
+        given,
+        [
+            (CreditKind::Makegood, bonus.kobo()),
+            (CreditKind::Overpayment, paid.kobo())
+        ]
+    );
     assert_eq!(house.balance(&Account::MakegoodExpense), bonus.kobo());
     house.work_after_mins(60).await;
     assert_eq!(house.gateway.count(GatewayCallKind::Refund), 0);
@@ -86,9 +165,16 @@ async fn what_goes_back_for_the_providers_fault_waits_half_an_hour_for_the_choic
     let dispute = slow.heard(order).await;
     slow.all_back(dispute).await;
     slow.work_after_mins(30).await;
-    assert_eq!(slow.gateway.count(GatewayCallKind::Refund), 1, "without a word it goes back the way it came, within the hour");
+    assert_eq!(
+        slow.gateway.count(GatewayCallKind::Refund),
+        1,
+        "without a word it goes back the way it came, within the hour"
+    );
     let late = take_as_credit(&slow.store, slow.taking(order, slow.only_refund().id)).await;
-    assert_eq!(late, Err(PayingError::Refund(RefundError::TooLateForCredit)));
+    assert_eq!(
+        late,
+        Err(PayingError::Refund(RefundError::TooLateForCredit))
+    );
     slow.assert_sound().await;
 }
 
@@ -97,9 +183,15 @@ async fn release_has_nothing_to_choose() {
     let house = House::new().await;
     let order = house.finished().await;
     let dispute = house.heard(order).await;
-    assert_eq!(house.rule(1, dispute, ruling(Verdict::Release)).await, Ok(true));
+    assert_eq!(
+        house.rule(1, dispute, ruling(Verdict::Release)).await,
+        Ok(true)
+    );
     let unknown = RefundId::from_uuid(id_no(999));
-    assert_eq!(take_as_credit(&house.store, house.taking(order, unknown)).await, Err(PayingError::NotFound));
+    assert_eq!(
+        take_as_credit(&house.store, house.taking(order, unknown)).await,
+        Err(PayingError::NotFound)
+    );
 }
 
 #[tokio::test]
@@ -108,11 +200,29 @@ async fn what_people_must_agree_to_becomes_credit_when_they_have() {
     let order = cancelled_at(&house, 6_000_000).await.order;
     let refund = house.only_refund();
     assert_eq!(refund.status, RefundStatus::Requested);
-    assert_eq!(take_as_credit(&house.store, house.taking(order, refund.id)).await, Ok(Applied::Now(())));
-    assert_eq!((house.only_refund().status, house.grants()), (RefundStatus::Requested, vec![]), "the limits hold for credit too");
-    let agreed = HandleRefund { call: staff(&house, 1), refund: refund.id, of_support: true, of_finance: false };
+    assert_eq!(
+        take_as_credit(&house.store, house.taking(order, refund.id)).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        (house.only_refund().status, house.grants()),
+        (RefundStatus::Requested, vec![]),
+        "the limits hold for credit too"
+    );
+    let agreed = HandleRefund {
+        call: staff(&house, 1),
+        refund: refund.id,
+        of_support: true,
+        of_finance: false,
+    };
     assert!(approve_refund(&house.store, agreed).await.is_ok());
-    assert_eq!((house.only_refund().status, house.grants()), (RefundStatus::Succeeded, vec![(CreditKind::Overpayment, 6_000_000)]));
+    assert_eq!(
+        (house.only_refund().status, house.grants()),
+        (
+            RefundStatus::Succeeded,
+            vec![(CreditKind::Overpayment, 6_000_000)]
+        )
+    );
     house.work().await;
     assert_eq!(house.gateway.count(GatewayCallKind::Refund), 0);
 }
@@ -122,15 +232,29 @@ async fn what_failed_at_the_gateway_does_not_become_credit_for_another_try_may_b
     let house = House::new().await;
     let (order, _) = house.paid().await;
     house.cancel(order).await;
-    house.gateway.fail_next(GatewayCallKind::Refund, GatewayError::Refused("card closed".into()));
+    house.gateway.fail_next(
+        GatewayCallKind::Refund,
+        GatewayError::Refused("card closed".into()),
+    );
     house.work().await;
     let refund = house.only_refund();
     assert_eq!(refund.status, RefundStatus::Failed);
     let late = Err(PayingError::Refund(RefundError::TooLateForCredit));
-    assert_eq!(take_as_credit(&house.store, house.taking(order, refund.id)).await, late);
-    let again = HandleRefund { call: staff(&house, 1), refund: refund.id, of_support: true, of_finance: true };
+    assert_eq!(
+        take_as_credit(&house.store, house.taking(order, refund.id)).await,
+        late
+    );
+    let again = HandleRefund {
+        call: staff(&house, 1),
+        refund: refund.id,
+        of_support: true,
+        of_finance: true,
+    };
     assert_eq!(retry_refund(&house.store, again).await, Ok(()));
-    assert_eq!(take_as_credit(&house.store, house.taking(order, refund.id)).await, late);
+    assert_eq!(
+        take_as_credit(&house.store, house.taking(order, refund.id)).await,
+        late
+    );
     assert_eq!(house.grants(), []);
     house.assert_sound().await;
 }
@@ -143,10 +267,26 @@ async fn nobody_else_takes_it() {
     house.all_back(dispute).await;
     let refund = house.only_refund().id;
     for call in house.not_the_owner() {
-        let cmd = TakeAsCredit { call, order, refund };
-        assert_eq!(take_as_credit(&house.store, cmd).await, Err(PayingError::NotFound), "{:?}", call.actor);
+        let cmd = TakeAsCredit {
+            call,
+            order,
+            refund,
+        };
+        assert_eq!(
+            take_as_credit(&house.store, cmd).await,
+            Err(PayingError::NotFound),
+            "{:?}",
+            call.actor
+        );
     }
-    let elsewhere = TakeAsCredit { call: house.owner(), order: OrderId::from_uuid(id_no(77)), refund };
-    assert_eq!(take_as_credit(&house.store, elsewhere).await, Err(PayingError::NotFound));
+    let elsewhere = TakeAsCredit {
+        call: house.owner(),
+        order: OrderId::from_uuid(id_no(77)),
+        refund,
+    };
+    assert_eq!(
+        take_as_credit(&house.store, elsewhere).await,
+        Err(PayingError::NotFound)
+    );
     assert_eq!(house.grants(), []);
 }

@@ -15,11 +15,19 @@ pub(super) async fn has_credit(house: &House, number: u64, kobo: i64, days: i64)
     house.has_credit(number, kobo, days).await;
 }
 
-pub(super) async fn pays(house: &House, order: OrderId, use_credit: bool) -> Result<Paying, PayingError> {
+pub(super) async fn pays(
+    house: &House,
+    order: OrderId,
+    use_credit: bool,
+) -> Result<Paying, PayingError> {
     house.pays(order, use_credit).await
 }
 
-pub(super) async fn at_the_checkout(house: &House, order: OrderId, use_credit: bool) -> StartedPayment {
+pub(super) async fn at_the_checkout(
+    house: &House,
+    order: OrderId,
+    use_credit: bool,
+) -> StartedPayment {
     house.at_the_checkout(order, use_credit).await
 }
 
@@ -27,11 +35,22 @@ impl House {
     async fn has_credit(&self, number: u64, kobo: i64, days: i64) {
         world::credit(&self.store, bola(), number, kobo, days).await;
     }
-    async fn pays(&self, order: OrderId, use_credit: impl Into<Option<bool>>) -> Result<Paying, PayingError> {
-        let cmd = PayOrder { start: a_payment_start(self.owner(), order), use_credit: use_credit.into() };
+    async fn pays(
+        &self,
+        order: OrderId,
+        use_credit: impl Into<Option<bool>>,
+    ) -> Result<Paying, PayingError> {
+        let cmd = PayOrder {
+            start: a_payment_start(self.owner(), order),
+            use_credit: use_credit.into(),
+        };
         pay_order(&self.store, &self.gateway, cmd).await
     }
-    async fn at_the_checkout(&self, order: OrderId, use_credit: impl Into<Option<bool>>) -> StartedPayment {
+    async fn at_the_checkout(
+        &self,
+        order: OrderId,
+        use_credit: impl Into<Option<bool>>,
+    ) -> StartedPayment {
         match self.pays(order, use_credit).await.unwrap() {
             Paying::Checkout(started) => started,
             Paying::Paid { credit } => panic!("{credit} paid it all"),
@@ -56,15 +75,34 @@ async fn credit_is_set_aside_at_the_checkout_and_pays_with_the_cash() {
     let order = house.priced().await;
     let total = house.total(order);
     let started = house.at_the_checkout(order, true).await;
-    assert_eq!((started.amount.kobo(), started.credit.kobo()), (total - 500_000, 500_000));
-    assert_eq!((house.credit_left(bola()), house.credit_held(order)), (0, 500_000));
+    assert_eq!(
+        (started.amount.kobo(), started.credit.kobo()),
+        (total - 500_000, 500_000)
+    );
+    assert_eq!(
+        (house.credit_left(bola()), house.credit_held(order)),
+        (0, 500_000)
+    );
     let uses = house.store.tenders_of(order).await.unwrap();
     assert_eq!((uses.held.kobo(), uses.spent.kobo()), (500_000, 0));
     house.assert_sound().await;
     house.gateway.pay(&started.reference);
     house.verify(&started.reference).await;
-    assert_eq!((house.status(order), house.order(order).paid.kobo(), house.escrow(order)), (OrderStatus::Paid, total, total));
-    assert_eq!((house.credit_held(order), house.store.tenders_of(order).await.unwrap().spent.kobo()), (0, 500_000));
+    assert_eq!(
+        (
+            house.status(order),
+            house.order(order).paid.kobo(),
+            house.escrow(order)
+        ),
+        (OrderStatus::Paid, total, total)
+    );
+    assert_eq!(
+        (
+            house.credit_held(order),
+            house.store.tenders_of(order).await.unwrap().spent.kobo()
+        ),
+        (0, 500_000)
+    );
     house.assert_sound().await;
     house.complete(order).await;
     house.assert_sound().await;
@@ -79,10 +117,29 @@ async fn what_runs_out_first_is_used_first_and_what_has_run_out_not_at_all() {
     house.clock.advance_mins(2 * 24 * 60);
     let order = house.priced().await;
     house.at_the_checkout(order, true).await;
-    let mut left: Vec<_> = house.state().credit.owned().into_values().map(|grant| (grant.source, grant.left.kobo())).collect();
+    let mut left: Vec<_> = house
+        .state()
+        .credit
+        .owned()
+        .into_values()
+        .map(|grant| (grant.source, grant.left.kobo()))
+        .collect();
     left.sort();
-    assert_eq!(left, [("goodwill:1".into(), 0), ("goodwill:2".into(), 0), ("goodwill:3".into(), 900_000)]);
-    let uses: Vec<_> = house.state().credit_uses.owned().into_values().map(|used| used.amount.kobo()).collect();
+    assert_eq!(
+        left,
+        [
+            ("goodwill:1".into(), 0),
+            ("goodwill:2".into(), 0),
+            ("goodwill:3".into(), 900_000)
+        ]
+    );
+    let uses: Vec<_> = house
+        .state()
+        .credit_uses
+        .owned()
+        .into_values()
+        .map(|used| used.amount.kobo())
+        .collect();
     assert_eq!(uses, [200_000, 300_000]);
 }
 
@@ -96,10 +153,19 @@ async fn credit_that_covers_it_pays_at_once_and_less_than_a_hundred_naira_is_wai
         let credit = Money::from_kobo(total - short);
         assert_eq!(house.pays(order, true).await, Ok(Paying::Paid { credit }));
         let paid = house.order(order);
-        assert_eq!((paid.status, paid.paid, house.payments(order).len()), (OrderStatus::Paid, credit, 0));
-        assert_eq!((house.escrow(order), house.credit_left(bola())), (credit.kobo(), 0));
+        assert_eq!(
+            (paid.status, paid.paid, house.payments(order).len()),
+            (OrderStatus::Paid, credit, 0)
+        );
+        assert_eq!(
+            (house.escrow(order), house.credit_left(bola())),
+            (credit.kobo(), 0)
+        );
         assert_eq!(house.count(&DomainEvent::OrderPaid { order }), 1);
-        assert!(house.job(JobKind::DispatchOffers, order).is_some() && house.job(JobKind::ExpirePrice, order).is_none());
+        assert!(
+            house.job(JobKind::DispatchOffers, order).is_some()
+                && house.job(JobKind::ExpirePrice, order).is_none()
+        );
         house.assert_sound().await;
         house.complete(order).await;
         assert_eq!(house.balance(&Account::ShortfallExpense), short);
@@ -112,7 +178,10 @@ async fn a_hundred_naira_are_asked_for() {
     let house = House::new().await;
     let order = house.priced().await;
     house.has_credit(1, house.total(order) - 10_000, 300).await;
-    assert_eq!(house.at_the_checkout(order, true).await.amount.kobo(), 10_000);
+    assert_eq!(
+        house.at_the_checkout(order, true).await.amount.kobo(),
+        10_000
+    );
 }
 
 #[tokio::test]
@@ -121,14 +190,30 @@ async fn without_a_word_no_credit_is_used_and_an_open_checkout_stays() {
     house.has_credit(1, 500_000, 300).await;
     let order = house.priced().await;
     let cash = house.at_the_checkout(order, None).await;
-    assert_eq!((cash.credit, house.credit_left(bola())), (Money::ZERO, 500_000));
+    assert_eq!(
+        (cash.credit, house.credit_left(bola())),
+        (Money::ZERO, 500_000)
+    );
     let credit = house.at_the_checkout(order, true).await;
-    assert_ne!(credit.reference, cash.reference, "another amount is another attempt");
-    assert_eq!(house.payment(&cash.reference).status, PaymentStatus::Abandoned);
+    assert_ne!(
+        credit.reference, cash.reference,
+        "another amount is another attempt"
+    );
+    assert_eq!(
+        house.payment(&cash.reference).status,
+        PaymentStatus::Abandoned
+    );
     assert_eq!(house.at_the_checkout(order, None).await, credit);
     assert_eq!(house.at_the_checkout(order, true).await, credit);
     let back = house.at_the_checkout(order, false).await;
-    assert_eq!((back.credit, house.credit_left(bola()), house.credit_held(order)), (Money::ZERO, 500_000, 0));
+    assert_eq!(
+        (
+            back.credit,
+            house.credit_left(bola()),
+            house.credit_held(order)
+        ),
+        (Money::ZERO, 500_000, 0)
+    );
     house.assert_sound().await;
 }
 
@@ -140,14 +225,24 @@ async fn credit_is_there_again_when_the_attempt_fails_runs_out_or_its_order_is_c
     let failed = house.at_the_checkout(order, true).await;
     house.gateway.set(&failed.reference, ChargeState::Failed);
     house.verify(&failed.reference).await;
-    assert_eq!((house.credit_left(bola()), house.credit_held(order)), (500_000, 0));
+    assert_eq!(
+        (house.credit_left(bola()), house.credit_held(order)),
+        (500_000, 0)
+    );
     house.at_the_checkout(order, true).await;
     assert_eq!(house.credit_left(bola()), 0);
     house.work_after_mins(31).await;
-    assert_eq!((house.credit_left(bola()), house.credit_held(order)), (500_000, 0), "half an hour later");
+    assert_eq!(
+        (house.credit_left(bola()), house.credit_held(order)),
+        (500_000, 0),
+        "half an hour later"
+    );
     house.at_the_checkout(order, true).await;
     house.cancel(order).await;
-    assert_eq!((house.credit_left(bola()), house.credit_held(order)), (500_000, 0));
+    assert_eq!(
+        (house.credit_left(bola()), house.credit_held(order)),
+        (500_000, 0)
+    );
     house.assert_sound().await;
 }
 
@@ -166,8 +261,16 @@ async fn money_that_comes_late_is_joined_by_the_credit_again_or_goes_back() {
         }
         house.gateway.pay(&started.reference);
         house.verify(&started.reference).await;
-        let (status, unapplied) = if spent_meanwhile { (OrderStatus::Priced, started.amount) } else { (OrderStatus::Paid, Money::ZERO) };
-        assert_eq!((house.status(order), house.unapplied()), (status, unapplied), "{spent_meanwhile}");
+        let (status, unapplied) = if spent_meanwhile {
+            (OrderStatus::Priced, started.amount)
+        } else {
+            (OrderStatus::Paid, Money::ZERO)
+        };
+        assert_eq!(
+            (house.status(order), house.unapplied()),
+            (status, unapplied),
+            "{spent_meanwhile}"
+        );
         house.assert_sound().await;
     }
 }
@@ -183,7 +286,14 @@ async fn two_cards_that_both_succeed_beside_credit_pay_once() {
         house.gateway.pay(&started.reference);
         house.verify(&started.reference).await;
     }
-    assert_eq!((house.status(order), house.unapplied(), house.credit_left(bola())), (OrderStatus::Paid, second.amount, 500_000));
+    assert_eq!(
+        (
+            house.status(order),
+            house.unapplied(),
+            house.credit_left(bola())
+        ),
+        (OrderStatus::Paid, second.amount, 500_000)
+    );
     house.assert_sound().await;
 }
 
@@ -197,11 +307,28 @@ async fn a_refund_gives_cash_back_first_and_then_credit_that_lives_thirty_days()
     house.verify(&started.reference).await;
     house.clock.advance_mins(2 * 24 * 60);
     house.cancel(order).await;
-    assert_eq!(house.refunds().iter().map(|refund| refund.amount).collect::<Vec<_>>(), [started.amount]);
+    assert_eq!(
+        house
+            .refunds()
+            .iter()
+            .map(|refund| refund.amount)
+            .collect::<Vec<_>>(),
+        [started.amount]
+    );
     let grant = house.state().credit.owned().into_values().next().unwrap();
-    assert_eq!((grant.left.kobo(), grant.expires_at), (500_000, house.clock_now().plus_days(30)));
-    assert!(house.job(JobKind::ExpireCredit, grant.id.uuid()).is_some_and(|queued| queued.job.due_at == grant.expires_at));
-    assert_eq!((house.credit_left(bola()), house.escrow(order)), (500_000, 0));
+    assert_eq!(
+        (grant.left.kobo(), grant.expires_at),
+        (500_000, house.clock_now().plus_days(30))
+    );
+    assert!(
+        house
+            .job(JobKind::ExpireCredit, grant.id.uuid())
+            .is_some_and(|queued| queued.job.due_at == grant.expires_at)
+    );
+    assert_eq!(
+        (house.credit_left(bola()), house.escrow(order)),
+        (500_000, 0)
+    );
     house.assert_sound().await;
     house.work().await;
     house.assert_sound().await;
@@ -214,7 +341,14 @@ async fn an_order_that_credit_paid_gives_back_credit_alone() {
     house.has_credit(1, house.total(order), 300).await;
     house.pays(order, true).await.unwrap();
     house.cancel(order).await;
-    assert_eq!((house.refunds().len(), house.credit_left(bola()), house.escrow(order)), (0, house.total(order), 0));
+    assert_eq!(
+        (
+            house.refunds().len(),
+            house.credit_left(bola()),
+            house.escrow(order)
+        ),
+        (0, house.total(order), 0)
+    );
     house.assert_sound().await;
 }
 
@@ -241,7 +375,11 @@ async fn ref_01_a_service_that_credit_paid_alone_earns_nobody_a_reward() {
     assert_eq!(house.credit_left(world::a_customer().id), 0);
     house.completed().await;
     house.relay().await;
-    assert_eq!(house.credit_left(world::a_customer().id), 500_000, "the first that brought cash");
+    assert_eq!(
+        house.credit_left(world::a_customer().id),
+        500_000,
+        "the first that brought cash"
+    );
     house.assert_sound().await;
 }
 
@@ -251,7 +389,13 @@ async fn only_the_owner_pays_with_their_credit() {
     let order = house.priced().await;
     house.has_credit(1, house.total(order), 300).await;
     for call in house.not_the_owner() {
-        let cmd = PayOrder { start: a_payment_start(call, order), use_credit: Some(true) };
-        assert_eq!(pay_order(&house.store, &house.gateway, cmd).await, Err(PayingError::NotFound));
+        let cmd = PayOrder {
+            start: a_payment_start(call, order),
+            use_credit: Some(true),
+        };
+        assert_eq!(
+            pay_order(&house.store, &house.gateway, cmd).await,
+            Err(PayingError::NotFound)
+        );
     }
 }

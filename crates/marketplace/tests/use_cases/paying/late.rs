@@ -16,19 +16,42 @@ async fn cancelled_at_the_checkout(house: &House) -> (OrderId, PaymentReference)
 }
 
 /// Held when it is heard of, on its way back by itself, and gone once.
-async fn assert_given_back(house: &House, order: OrderId, reference: &PaymentReference, why: Unfit) {
+async fn assert_given_back(
+    house: &House,
+    order: OrderId,
+    reference: &PaymentReference,
+    why: Unfit,
+) {
     let payment = house.payment(reference);
     assert_eq!(payment.status, PaymentStatus::Mismatched);
-    assert_eq!((payment.note.as_deref(), payment.received), (Some(why.code()), payment.amount));
-    let told = DomainEvent::PaymentUnapplied { order, payment: payment.id, why: Some(why), amount: payment.amount };
+    assert_eq!(
+        (payment.note.as_deref(), payment.received),
+        (Some(why.code()), payment.amount)
+    );
+    let told = DomainEvent::PaymentUnapplied {
+        order,
+        payment: payment.id,
+        why: Some(why),
+        amount: payment.amount,
+    };
     assert_eq!(house.count(&told), 1);
     house.assert_sound().await;
     house.gateway.refunds_begin_as(RefundState::Processed);
     house.nobody_claims_it().await;
-    let refunds: Vec<_> = house.refunds().into_iter().filter(|refund| refund.payment == payment.id).collect();
+    let refunds: Vec<_> = house
+        .refunds()
+        .into_iter()
+        .filter(|refund| refund.payment == payment.id)
+        .collect();
     assert_eq!(refunds.len(), 1);
-    assert_eq!((refunds[0].source, refunds[0].amount), (RefundSource::Unapplied, payment.amount));
-    assert_eq!((house.unapplied(), house.gateway.refunded(reference)), (Money::ZERO, payment.amount));
+    assert_eq!(
+        (refunds[0].source, refunds[0].amount),
+        (RefundSource::Unapplied, payment.amount)
+    );
+    assert_eq!(
+        (house.unapplied(), house.gateway.refunded(reference)),
+        (Money::ZERO, payment.amount)
+    );
     assert!(house.job(JobKind::ReturnUnapplied, payment.id).is_none());
     house.assert_sound().await;
 }
@@ -41,7 +64,10 @@ async fn t44_money_that_comes_after_a_cancellation_goes_back_by_itself() {
     assert_eq!(house.verify(&reference).await, Settled::Unapplied);
     assert_eq!(house.unapplied(), house.payment(&reference).amount);
     assert_eq!(house.verify(&reference).await, Settled::Already);
-    assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Cancelled, 0));
+    assert_eq!(
+        (house.status(order), house.escrow(order)),
+        (OrderStatus::Cancelled, 0)
+    );
     assert_given_back(&house, order, &reference, Unfit::Late).await;
 }
 
@@ -65,7 +91,11 @@ async fn t44_the_sweeper_still_finds_money_a_day_late() {
     assert!(house.gateway.count(GatewayCallKind::Verify) >= 4);
     house.gateway.pay(&reference);
     house.work_after_mins(60 * 3).await;
-    assert_eq!(house.status(order), OrderStatus::Paid, "the price lives for 48 hours");
+    assert_eq!(
+        house.status(order),
+        OrderStatus::Paid,
+        "the price lives for 48 hours"
+    );
     house.assert_sound().await;
 }
 
@@ -91,7 +121,11 @@ async fn t41_two_cards_for_one_order_pay_it_once_and_the_second_charge_is_held()
     let second = house.checkout(order).await;
     house.gateway.pay(&first);
     house.gateway.pay(&second);
-    assert_eq!(house.verify(&first).await, Settled::Paid, "the first card that is heard of");
+    assert_eq!(
+        house.verify(&first).await,
+        Settled::Paid,
+        "the first card that is heard of"
+    );
     assert_eq!(house.verify(&second).await, Settled::Unapplied);
     assert_eq!(house.escrow(order), house.payment(&first).amount.kobo());
     assert_given_back(&house, order, &second, Unfit::Duplicate).await;

@@ -7,7 +7,9 @@ use marketplace::{
     paying::{Settled, settle_charge},
 };
 use orders::OrderStatus;
-use payments::{GatewayMode, PaymentReference, PaymentStatus, Unfit, VerifiedCharge, ledger::Account};
+use payments::{
+    GatewayMode, PaymentReference, PaymentStatus, Unfit, VerifiedCharge, ledger::Account,
+};
 use testkit::ChargeState;
 
 async fn checkout(house: &House) -> (OrderId, PaymentReference) {
@@ -16,13 +18,30 @@ async fn checkout(house: &House) -> (OrderId, PaymentReference) {
     (order, reference)
 }
 
-async fn assert_held(house: &House, order: OrderId, reference: &PaymentReference, received: Money, why: &str) {
+async fn assert_held(
+    house: &House,
+    order: OrderId,
+    reference: &PaymentReference,
+    received: Money,
+    why: &str,
+) {
     let payment = house.payment(reference);
-    assert_eq!((payment.status, payment.note.as_deref()), (PaymentStatus::Mismatched, Some(why)));
-    assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Priced, 0));
+    assert_eq!(
+        (payment.status, payment.note.as_deref()),
+        (PaymentStatus::Mismatched, Some(why))
+    );
+    assert_eq!(
+        (house.status(order), house.escrow(order)),
+        (OrderStatus::Priced, 0)
+    );
     assert_eq!(house.unapplied(), received);
     assert_eq!(house.balance(&Account::PspClearing), received.kobo());
-    let event = DomainEvent::PaymentUnapplied { order, payment: payment.id, why: Unfit::from_code(why), amount: received };
+    let event = DomainEvent::PaymentUnapplied {
+        order,
+        payment: payment.id,
+        why: Unfit::from_code(why),
+        amount: received,
+    };
     assert_eq!((house.count(&event), payment.received), (1, received));
     assert!(house.job(JobKind::CheckPayment, payment.id).is_none());
     house.assert_sound().await;
@@ -45,11 +64,20 @@ async fn t39_a_charge_of_the_other_world_or_a_reversed_one_is_ignored() {
     let (order, reference) = checkout(&house).await;
     house.gateway.pay(&reference);
     let charge = house.gateway.verified(&reference).unwrap();
-    let live = VerifiedCharge { mode: GatewayMode::Live, ..charge };
-    assert_eq!(settle_charge(&house.store, live, GatewayMode::Test, house.system()).await, Ok(Settled::Ignored));
+    let live = VerifiedCharge {
+        mode: GatewayMode::Live,
+        ..charge
+    };
+    assert_eq!(
+        settle_charge(&house.store, live, GatewayMode::Test, house.system()).await,
+        Ok(Settled::Ignored)
+    );
     house.gateway.set(&reference, ChargeState::Reversed);
     assert_eq!(house.verify(&reference).await, Settled::Ignored);
-    assert_eq!((house.payment(&reference).status, house.status(order)), (PaymentStatus::Pending, OrderStatus::Priced));
+    assert_eq!(
+        (house.payment(&reference).status, house.status(order)),
+        (PaymentStatus::Pending, OrderStatus::Priced)
+    );
     assert_eq!(house.entries(), Vec::<String>::new());
     house.gateway.pay(&reference);
     assert_eq!(house.verify(&reference).await, Settled::Paid);
@@ -60,14 +88,28 @@ async fn t39_a_charge_of_the_other_world_or_a_reversed_one_is_ignored() {
 async fn a_reference_that_is_not_ours_is_ignored() {
     let house = House::new().await;
     let foreign: PaymentReference = "somebody-elses-charge".parse().unwrap();
-    house.gateway.put(&foreign, Money::from_kobo(100_000), ChargeState::Success);
+    house
+        .gateway
+        .put(&foreign, Money::from_kobo(100_000), ChargeState::Success);
     assert_eq!(house.verify(&foreign).await, Settled::Ignored);
     assert!(house.webhook(&foreign).await);
     house.work().await;
-    assert_eq!(house.inbox()[0].note.as_deref(), Some("not a reference of ours"));
-    let strays: Vec<_> =
-        house.state().strays.owned().into_values().map(|stray| (stray.reference, stray.amount.kobo(), stray.currency)).collect();
-    assert_eq!(strays, [(foreign.clone(), 100_000, "NGN".to_owned())], "but people see it");
+    assert_eq!(
+        house.inbox()[0].note.as_deref(),
+        Some("not a reference of ours")
+    );
+    let strays: Vec<_> = house
+        .state()
+        .strays
+        .owned()
+        .into_values()
+        .map(|stray| (stray.reference, stray.amount.kobo(), stray.currency))
+        .collect();
+    assert_eq!(
+        strays,
+        [(foreign.clone(), 100_000, "NGN".to_owned())],
+        "but people see it"
+    );
     let unheard: PaymentReference = "never-heard-of".parse().unwrap();
     assert_eq!(house.verify(&unheard).await, Settled::Open);
     assert_eq!(house.entries(), Vec::<String>::new());
@@ -80,7 +122,10 @@ async fn t40_the_reference_of_a_cheap_order_pays_that_order_and_no_other() {
     let ((cheap, reference), (dear, _)) = (checkout(&house).await, checkout(&house).await);
     house.gateway.pay(&reference);
     assert_eq!(house.verify(&reference).await, Settled::Paid);
-    assert_eq!((house.status(cheap), house.status(dear)), (OrderStatus::Paid, OrderStatus::Priced));
+    assert_eq!(
+        (house.status(cheap), house.status(dear)),
+        (OrderStatus::Paid, OrderStatus::Priced)
+    );
     house.assert_sound().await;
 }
 
@@ -97,8 +142,17 @@ async fn the_processors_fee_on_top_is_not_an_overpayment() {
         fees: Some(Money::from_kobo(55_150)),
         ..charge
     };
-    assert_eq!(settle_charge(&house.store, with_fee, GatewayMode::Test, house.system()).await, Ok(Settled::Paid));
-    assert_eq!((house.order(order).paid, house.escrow(order)), (asked, asked.kobo()));
-    assert_eq!((house.payment(&reference).received, house.unapplied()), (asked, Money::ZERO));
+    assert_eq!(
+        settle_charge(&house.store, with_fee, GatewayMode::Test, house.system()).await,
+        Ok(Settled::Paid)
+    );
+    assert_eq!(
+        (house.order(order).paid, house.escrow(order)),
+        (asked, asked.kobo())
+    );
+    assert_eq!(
+        (house.payment(&reference).received, house.unapplied()),
+        (asked, Money::ZERO)
+    );
     house.assert_sound().await;
 }

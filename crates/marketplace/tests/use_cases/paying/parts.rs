@@ -30,7 +30,10 @@ fn total(house: &House, order: OrderId) -> i64 {
 fn went_back(house: &House, order: OrderId) -> Vec<i64> {
     let mut payments = house.payments(order);
     payments.sort_by_key(|payment| payment.attempt);
-    payments.iter().map(|payment| house.gateway.refunded(&payment.reference).kobo()).collect()
+    payments
+        .iter()
+        .map(|payment| house.gateway.refunded(&payment.reference).kobo())
+        .collect()
 }
 
 #[tokio::test]
@@ -39,17 +42,40 @@ async fn t39_less_than_the_price_is_held_as_a_part_and_dispatches_nobody() {
         let house = House::new().await;
         let order = house.priced().await;
         let reference = house.checkout(order).await;
-        house.gateway.set(&reference, ChargeState::Mismatch(Money::from_kobo(received)));
+        house.gateway.set(
+            &reference,
+            ChargeState::Mismatch(Money::from_kobo(received)),
+        );
         assert_eq!(house.verify(&reference).await, Settled::Part, "{received}");
-        assert_eq!(house.verify(&reference).await, Settled::Already, "{received}");
+        assert_eq!(
+            house.verify(&reference).await,
+            Settled::Already,
+            "{received}"
+        );
         assert!(house.webhook(&reference).await);
-        assert_eq!((house.status(order), house.escrow(order), house.unapplied()), (OrderStatus::DepositPaid, received, Money::ZERO));
+        assert_eq!(
+            (house.status(order), house.escrow(order), house.unapplied()),
+            (OrderStatus::DepositPaid, received, Money::ZERO)
+        );
         let missing = Money::from_kobo(total(&house, order) - received);
-        assert_eq!(house.count(&DomainEvent::PartReceived { order, held: Money::from_kobo(received), missing }), 1);
+        assert_eq!(
+            house.count(&DomainEvent::PartReceived {
+                order,
+                held: Money::from_kobo(received),
+                missing
+            }),
+            1
+        );
         assert_eq!(house.count(&DomainEvent::OrderPaid { order }), 0);
-        assert!(house.job(JobKind::DispatchOffers, order).is_none() && house.job(JobKind::ExpirePrice, order).is_none());
         assert!(
-            house.job(JobKind::LapseBalance, order).is_some() && house.job(JobKind::CheckPayment, house.payment(&reference).id).is_none()
+            house.job(JobKind::DispatchOffers, order).is_none()
+                && house.job(JobKind::ExpirePrice, order).is_none()
+        );
+        assert!(
+            house.job(JobKind::LapseBalance, order).is_some()
+                && house
+                    .job(JobKind::CheckPayment, house.payment(&reference).id)
+                    .is_none()
         );
         house.assert_sound().await;
     }
@@ -61,7 +87,10 @@ async fn a_kobo_more_than_is_waived_makes_the_difference() {
         let house = House::new().await;
         let order = house.priced().await;
         let reference = house.checkout(order).await;
-        house.gateway.set(&reference, ChargeState::Mismatch(Money::from_kobo(total(&house, order) - short)));
+        house.gateway.set(
+            &reference,
+            ChargeState::Mismatch(Money::from_kobo(total(&house, order) - short)),
+        );
         assert_eq!(house.verify(&reference).await, settled, "{short}");
     }
 }
@@ -71,14 +100,37 @@ async fn the_rest_pays_the_order_and_the_job_goes_its_way() {
     let house = House::new().await;
     let (order, first) = house.part_paid(PART).await;
     house.relay().await;
-    let notes: Vec<_> = house.state().notifications.owned().into_values().filter(|note| note.user == bola()).collect();
-    let told = notes.iter().find(|note| note.title == "We received part of your payment").expect("Bola was told");
-    assert!(told.message.contains("within 24 hours, or we will refund all of it."), "{}", told.message);
+    let notes: Vec<_> = house
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .filter(|note| note.user == bola())
+        .collect();
+    let told = notes
+        .iter()
+        .find(|note| note.title == "We received part of your payment")
+        .expect("Bola was told");
+    assert!(
+        told.message
+            .contains("within 24 hours, or we will refund all of it."),
+        "{}",
+        told.message
+    );
     let second = rest_paid(&house, order).await;
     assert_ne!(first, second);
-    assert_eq!(house.payment(&second).amount.kobo(), total(&house, order) - PART);
-    assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Paid, total(&house, order)));
-    assert!(house.job(JobKind::LapseBalance, order).is_none() && house.job(JobKind::DispatchOffers, order).is_some());
+    assert_eq!(
+        house.payment(&second).amount.kobo(),
+        total(&house, order) - PART
+    );
+    assert_eq!(
+        (house.status(order), house.escrow(order)),
+        (OrderStatus::Paid, total(&house, order))
+    );
+    assert!(
+        house.job(JobKind::LapseBalance, order).is_none()
+            && house.job(JobKind::DispatchOffers, order).is_some()
+    );
     assert_eq!(house.count(&DomainEvent::OrderPaid { order }), 1);
     house.assert_sound().await;
     house.complete(order).await;
@@ -90,15 +142,26 @@ async fn the_rest_may_come_in_parts_too_and_its_shortfall_is_waived_once() {
     let house = House::new().await;
     let (order, _) = house.part_paid(PART).await;
     let second = house.checkout(order).await;
-    house.gateway.set(&second, ChargeState::Mismatch(Money::from_kobo(300_000)));
+    house
+        .gateway
+        .set(&second, ChargeState::Mismatch(Money::from_kobo(300_000)));
     assert_eq!(house.verify(&second).await, Settled::Part);
     let third = house.checkout(order).await;
     let left = house.payment(&third).amount;
     assert_eq!(left.kobo(), total(&house, order) - PART - 300_000);
-    house.gateway.set(&third, ChargeState::Mismatch(Money::from_kobo(left.kobo() - 10_000)));
+    house.gateway.set(
+        &third,
+        ChargeState::Mismatch(Money::from_kobo(left.kobo() - 10_000)),
+    );
     assert_eq!(house.verify(&third).await, Settled::Paid);
     house.complete(order).await;
-    assert_eq!((house.balance(&Account::ShortfallExpense), house.escrow(order)), (10_000, 0));
+    assert_eq!(
+        (
+            house.balance(&Account::ShortfallExpense),
+            house.escrow(order)
+        ),
+        (10_000, 0)
+    );
     house.assert_sound().await;
 }
 
@@ -109,11 +172,20 @@ async fn more_than_the_rest_pays_it_and_the_excess_goes_back() {
     let (order, _) = house.part_paid(PART).await;
     let second = house.checkout(order).await;
     let left = house.payment(&second).amount;
-    house.gateway.set(&second, ChargeState::Mismatch(Money::from_kobo(left.kobo() + 25_000)));
+    house.gateway.set(
+        &second,
+        ChargeState::Mismatch(Money::from_kobo(left.kobo() + 25_000)),
+    );
     assert_eq!(house.verify(&second).await, Settled::Paid);
-    assert_eq!((house.escrow(order), house.unapplied().kobo()), (total(&house, order), 25_000));
+    assert_eq!(
+        (house.escrow(order), house.unapplied().kobo()),
+        (total(&house, order), 25_000)
+    );
     house.nobody_chooses_credit().await;
-    assert_eq!((house.unapplied(), went_back(&house, order)), (Money::ZERO, vec![0, 25_000]));
+    assert_eq!(
+        (house.unapplied(), went_back(&house, order)),
+        (Money::ZERO, vec![0, 25_000])
+    );
     house.assert_sound().await;
 }
 
@@ -125,13 +197,21 @@ async fn t39_an_old_checkout_for_all_of_it_does_not_pay_the_rest_and_goes_back()
     let old = house.checkout(order).await;
     house.clock.advance_mins(30);
     let short = house.checkout(order).await;
-    house.gateway.set(&short, ChargeState::Mismatch(Money::from_kobo(PART)));
+    house
+        .gateway
+        .set(&short, ChargeState::Mismatch(Money::from_kobo(PART)));
     assert_eq!(house.verify(&short).await, Settled::Part);
     house.gateway.pay(&old);
     assert_eq!(house.verify(&old).await, Settled::Unapplied);
-    assert_eq!(house.payment(&old).note.as_deref(), Some(Unfit::Amount.code()));
+    assert_eq!(
+        house.payment(&old).note.as_deref(),
+        Some(Unfit::Amount.code())
+    );
     house.nobody_claims_it().await;
-    assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::DepositPaid, PART));
+    assert_eq!(
+        (house.status(order), house.escrow(order)),
+        (OrderStatus::DepositPaid, PART)
+    );
     assert_eq!(house.gateway.refunded(&old).kobo(), total(&house, order));
     house.assert_sound().await;
     rest_paid(&house, order).await;
@@ -144,14 +224,36 @@ async fn a_rest_that_does_not_come_closes_the_order_and_the_part_goes_back() {
     house.gateway.refunds_begin_as(RefundState::Processed);
     let (order, reference) = house.part_paid(PART).await;
     house.work_after_mins(DAY - 1).await;
-    assert_eq!(lapse_balance(&house.store, order, house.system()).await, Ok(Applied::Already), "not before its hour");
+    assert_eq!(
+        lapse_balance(&house.store, order, house.system()).await,
+        Ok(Applied::Already),
+        "not before its hour"
+    );
     assert_eq!(house.status(order), OrderStatus::DepositPaid);
     house.work_after_mins(1).await;
-    assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Cancelled, 0));
+    assert_eq!(
+        (house.status(order), house.escrow(order)),
+        (OrderStatus::Cancelled, 0)
+    );
     house.work().await;
-    assert_eq!((house.gateway.refunded(&reference).kobo(), house.balance(&Account::PspClearing)), (PART, 0));
-    assert_eq!(house.count(&DomainEvent::BalanceLapsed { order, held: Money::from_kobo(PART) }), 1);
-    assert_eq!(lapse_balance(&house.store, order, house.system()).await, Ok(Applied::Already));
+    assert_eq!(
+        (
+            house.gateway.refunded(&reference).kobo(),
+            house.balance(&Account::PspClearing)
+        ),
+        (PART, 0)
+    );
+    assert_eq!(
+        house.count(&DomainEvent::BalanceLapsed {
+            order,
+            held: Money::from_kobo(PART)
+        }),
+        1
+    );
+    assert_eq!(
+        lapse_balance(&house.store, order, house.system()).await,
+        Ok(Applied::Already)
+    );
     house.assert_sound().await;
 }
 
@@ -162,8 +264,17 @@ async fn a_rest_that_is_being_paid_is_waited_for_and_none_is_begun_after_the_hou
     house.work_after_mins(DAY - 10).await;
     let last = house.checkout(order).await;
     house.work_after_mins(15).await;
-    assert_eq!(house.status(order), OrderStatus::DepositPaid, "its checkout is open for half an hour");
-    let late = start_payment(&house.store, &house.gateway, crate::support::a_payment_start(house.owner(), order)).await;
+    assert_eq!(
+        house.status(order),
+        OrderStatus::DepositPaid,
+        "its checkout is open for half an hour"
+    );
+    let late = start_payment(
+        &house.store,
+        &house.gateway,
+        crate::support::a_payment_start(house.owner(), order),
+    )
+    .await;
     assert_eq!(late, Err(PayingError::Order(OrderError::PriceExpired)));
     house.gateway.pay(&last);
     assert_eq!(house.verify(&last).await, Settled::Paid);
@@ -183,9 +294,15 @@ async fn a_rest_that_comes_after_the_order_was_closed_goes_back_too() {
     assert_eq!(house.status(order), OrderStatus::Cancelled);
     house.gateway.pay(&rest);
     assert_eq!(house.verify(&rest).await, Settled::Unapplied);
-    assert_eq!(house.payment(&rest).note.as_deref(), Some(Unfit::Late.code()));
+    assert_eq!(
+        house.payment(&rest).note.as_deref(),
+        Some(Unfit::Late.code())
+    );
     house.nobody_claims_it().await;
-    assert_eq!(went_back(&house, order), [PART, house.payment(&rest).amount.kobo()]);
+    assert_eq!(
+        went_back(&house, order),
+        [PART, house.payment(&rest).amount.kobo()]
+    );
     house.assert_sound().await;
 }
 
@@ -201,9 +318,18 @@ async fn cancelling_gives_every_part_back_to_where_it_came_from() {
         let all = house.order(order).paid.kobo();
         house.cancel(order).await;
         house.work().await;
-        let parts = if whole { vec![PART, all - PART] } else { vec![PART] };
+        let parts = if whole {
+            vec![PART, all - PART]
+        } else {
+            vec![PART]
+        };
         assert_eq!((went_back(&house, order), house.escrow(order)), (parts, 0));
-        assert!(house.refunds().iter().all(|refund| refund.source == RefundSource::Order));
+        assert!(
+            house
+                .refunds()
+                .iter()
+                .all(|refund| refund.source == RefundSource::Order)
+        );
         assert!(house.job(JobKind::LapseBalance, order).is_none());
         house.assert_sound().await;
     }
@@ -213,7 +339,12 @@ async fn cancelling_gives_every_part_back_to_where_it_came_from() {
 async fn a_stranger_cancels_no_part() {
     let house = House::new().await;
     let (order, _) = house.part_paid(PART).await;
-    let cmd = CancelOrder { call: house.amina(), order, reason: String::new(), as_credit: false };
+    let cmd = CancelOrder {
+        call: house.amina(),
+        order,
+        reason: String::new(),
+        as_credit: false,
+    };
     assert!(cancel_order(&house.store, cmd).await.is_err());
     assert_eq!(house.status(order), OrderStatus::DepositPaid);
 }
@@ -225,10 +356,22 @@ async fn credit_beside_a_part_is_spent_with_it_and_comes_back_with_it() {
     has_credit(&house, 1, 500_000, 300).await;
     let order = house.priced().await;
     let started = at_the_checkout(&house, order, true).await;
-    house.gateway.set(&started.reference, ChargeState::Mismatch(Money::from_kobo(1_000_000)));
+    house.gateway.set(
+        &started.reference,
+        ChargeState::Mismatch(Money::from_kobo(1_000_000)),
+    );
     assert_eq!(house.verify(&started.reference).await, Settled::Part);
-    assert_eq!((house.order(order).paid.kobo(), house.escrow(order)), (1_500_000, 1_500_000));
-    assert_eq!((house.balance(&Account::CreditHeld(order)), house.balance(&Account::CustomerCredit(bola()))), (0, 0));
+    assert_eq!(
+        (house.order(order).paid.kobo(), house.escrow(order)),
+        (1_500_000, 1_500_000)
+    );
+    assert_eq!(
+        (
+            house.balance(&Account::CreditHeld(order)),
+            house.balance(&Account::CustomerCredit(bola()))
+        ),
+        (0, 0)
+    );
     house.assert_sound().await;
     house.cancel(order).await;
     house.work().await;
@@ -244,8 +387,16 @@ async fn credit_may_pay_the_rest() {
     let left = total(&house, order) - PART;
     has_credit(&house, 1, left + 70_000, 300).await;
     let paid = super::credit::pays(&house, order, true).await;
-    assert_eq!(paid, Ok(marketplace::paying::Paying::Paid { credit: Money::from_kobo(left) }));
-    assert_eq!((house.status(order), house.escrow(order)), (OrderStatus::Paid, total(&house, order)));
+    assert_eq!(
+        paid,
+        Ok(marketplace::paying::Paying::Paid {
+            credit: Money::from_kobo(left)
+        })
+    );
+    assert_eq!(
+        (house.status(order), house.escrow(order)),
+        (OrderStatus::Paid, total(&house, order))
+    );
     assert_eq!(-house.balance(&Account::CustomerCredit(bola())), 70_000);
     house.assert_sound().await;
     house.complete(order).await;

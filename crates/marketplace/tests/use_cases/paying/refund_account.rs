@@ -27,18 +27,41 @@ async fn stuck() -> Stuck {
     let (order, charge) = house.paid().await;
     house.cancel(order).await;
     house.work().await;
-    house.gateway.set_refunds(&charge, RefundState::NeedsAttention);
+    house
+        .gateway
+        .set_refunds(&charge, RefundState::NeedsAttention);
     house.work_after_mins(10).await;
     let refund = house.refunds().pop().expect("a refund");
     assert_eq!(refund.status, RefundStatus::NeedsAccount);
     let name = house.store.state().users[&bola()].clone();
-    house.gateway.open_account("058", NUMBER, &format!("{} {}", name.last_name, name.first_name));
-    house.gateway.open_account("058", "0123456780", &format!("{} {} SANI", name.last_name, name.first_name));
-    house.gateway.open_account("058", "0000000009", "NWOSU IBRAHIM");
-    let session = Session { reauth_until: Some(house.clock_now().plus_mins(10)), ..world::a_session(&name, 'f') };
+    house.gateway.open_account(
+        "058",
+        NUMBER,
+        &format!("{} {}", name.last_name, name.first_name),
+    );
+    house.gateway.open_account(
+        "058",
+        "0123456780",
+        &format!("{} {} SANI", name.last_name, name.first_name),
+    );
+    house
+        .gateway
+        .open_account("058", "0000000009", "NWOSU IBRAHIM");
+    let session = Session {
+        reauth_until: Some(house.clock_now().plus_mins(10)),
+        ..world::a_session(&name, 'f')
+    };
     let id = session.id;
-    house.store.tamper(|state| drop(state.sessions.insert(id, session)));
-    Stuck { order, charge, refund: refund.id, session: id, house }
+    house
+        .store
+        .tamper(|state| drop(state.sessions.insert(id, session)));
+    Stuck {
+        order,
+        charge,
+        refund: refund.id,
+        session: id,
+        house,
+    }
 }
 
 impl Stuck {
@@ -66,31 +89,70 @@ async fn a_refund_that_fails_and_is_sent_again_and_needs_an_account_is_paid_once
     let house = House::new().await;
     let (order, charge) = house.paid().await;
     house.cancel(order).await;
-    house.gateway.fail_next(GatewayCallKind::Refund, GatewayError::Refused("card closed".into()));
+    house.gateway.fail_next(
+        GatewayCallKind::Refund,
+        GatewayError::Refused("card closed".into()),
+    );
     house.work().await;
     let refund = house.refunds().pop().expect("a refund");
     assert_eq!(refund.status, RefundStatus::Failed);
     let staff = house.by(kernel::Actor::Staff(id_no(901).into()));
-    let again = HandleRefund { call: staff, refund: refund.id, of_support: true, of_finance: true };
+    let again = HandleRefund {
+        call: staff,
+        refund: refund.id,
+        of_support: true,
+        of_finance: true,
+    };
     assert_eq!(retry_refund(&house.store, again).await, Ok(()));
     house.work().await;
-    house.gateway.set_refunds(&charge, RefundState::NeedsAttention);
+    house
+        .gateway
+        .set_refunds(&charge, RefundState::NeedsAttention);
     house.work_after_mins(10).await;
     let name = house.store.state().users[&bola()].clone();
-    house.gateway.open_account("058", NUMBER, &format!("{} {}", name.first_name, name.last_name));
-    let session = Session { reauth_until: Some(house.clock_now().plus_mins(10)), ..world::a_session(&name, 'f') };
+    house.gateway.open_account(
+        "058",
+        NUMBER,
+        &format!("{} {}", name.first_name, name.last_name),
+    );
+    let session = Session {
+        reauth_until: Some(house.clock_now().plus_mins(10)),
+        ..world::a_session(&name, 'f')
+    };
     let id = session.id;
-    house.store.tamper(|state| drop(state.sessions.insert(id, session)));
-    let s = Stuck { order, charge, refund: refund.id, session: id, house };
+    house
+        .store
+        .tamper(|state| drop(state.sessions.insert(id, session)));
+    let s = Stuck {
+        order,
+        charge,
+        refund: refund.id,
+        session: id,
+        house,
+    };
     assert_eq!(s.name(NUMBER).await, Ok(Applied::Now(())));
-    s.house.gateway.lose_answer_of_next(GatewayCallKind::RefundTo);
+    s.house
+        .gateway
+        .lose_answer_of_next(GatewayCallKind::RefundTo);
     s.house.work().await;
     s.house.work_after_mins(1).await;
-    assert_eq!((s.now().status, s.now().paid_to.as_deref()), (RefundStatus::Processing, Some("Guaranty Trust Bank ••••••6789")));
-    s.house.gateway.set_refunds(&s.charge, RefundState::Processed);
+    assert_eq!(
+        (s.now().status, s.now().paid_to.as_deref()),
+        (
+            RefundStatus::Processing,
+            Some("Guaranty Trust Bank ••••••6789")
+        )
+    );
+    s.house
+        .gateway
+        .set_refunds(&s.charge, RefundState::Processed);
     s.house.work_after_mins(10).await;
     let paid = s.now();
-    assert_eq!((paid.status, paid.account, paid.paid_to.is_some()), (RefundStatus::Succeeded, None, true), "the number is forgotten");
+    assert_eq!(
+        (paid.status, paid.account, paid.paid_to.is_some()),
+        (RefundStatus::Succeeded, None, true),
+        "the number is forgotten"
+    );
     assert_eq!(s.house.gateway.refunded(&s.charge), paid.amount, "once");
     assert_eq!(s.house.gateway.count(GatewayCallKind::RefundTo), 1);
     s.house.assert_sound().await;
@@ -99,30 +161,76 @@ async fn a_refund_that_fails_and_is_sent_again_and_needs_an_account_is_paid_once
 #[tokio::test]
 async fn the_gateway_hears_the_very_account_and_the_customer_that_it_was_named() {
     let s = stuck().await;
-    assert_eq!(s.house.count(&DomainEvent::RefundNeedsAccount { order: s.order, refund: s.refund }), 1);
+    assert_eq!(
+        s.house.count(&DomainEvent::RefundNeedsAccount {
+            order: s.order,
+            refund: s.refund
+        }),
+        1
+    );
     assert_eq!(s.name(NUMBER).await, Ok(Applied::Now(())));
     assert_eq!(s.name(NUMBER).await, Ok(Applied::Already));
-    assert_eq!(s.name("0123456780").await, Err(PayoutError::Refund(RefundError::NeedsNoAccount)), "it may be on its way");
-    assert_eq!(s.house.count(&DomainEvent::RefundAccountNamed { order: s.order, refund: s.refund }), 1);
+    assert_eq!(
+        s.name("0123456780").await,
+        Err(PayoutError::Refund(RefundError::NeedsNoAccount)),
+        "it may be on its way"
+    );
+    assert_eq!(
+        s.house.count(&DomainEvent::RefundAccountNamed {
+            order: s.order,
+            refund: s.refund
+        }),
+        1
+    );
     s.house.work().await;
-    let told: Vec<_> = s.house.gateway.calls().into_iter().filter(|call| call.kind() == GatewayCallKind::RefundTo).collect();
-    let [GatewayCall::RefundTo(_, account)] = told.as_slice() else { panic!("{told:?}") };
-    assert_eq!((account.number.reveal(), account.bank_code.as_str()), (NUMBER, "058"));
+    let told: Vec<_> = s
+        .house
+        .gateway
+        .calls()
+        .into_iter()
+        .filter(|call| call.kind() == GatewayCallKind::RefundTo)
+        .collect();
+    let [GatewayCall::RefundTo(_, account)] = told.as_slice() else {
+        panic!("{told:?}")
+    };
+    assert_eq!(
+        (account.number.reveal(), account.bank_code.as_str()),
+        (NUMBER, "058")
+    );
     assert_eq!(s.now().status, RefundStatus::Processing);
-    assert_eq!(s.name(NUMBER).await, Err(PayoutError::Refund(RefundError::NeedsNoAccount)));
+    assert_eq!(
+        s.name(NUMBER).await,
+        Err(PayoutError::Refund(RefundError::NeedsNoAccount))
+    );
 }
 
 #[tokio::test]
 async fn an_account_is_the_owners_own_and_named_with_a_fresh_password_alone() {
     let s = stuck().await;
-    for (number, refused) in [("0000000009", PayoutError::NameDiffers), ("0000000008", PayoutError::NoSuchAccount)] {
+    for (number, refused) in [
+        ("0000000009", PayoutError::NameDiffers),
+        ("0000000008", PayoutError::NoSuchAccount),
+    ] {
         assert_eq!(s.name(number).await, Err(refused));
     }
-    let elsewhere = NameRefundAccount { bank_code: "999".into(), ..s.naming(NUMBER) };
-    assert_eq!(name_refund_account(&s.house.store, &s.house.gateway, elsewhere).await, Err(PayoutError::UnknownBank));
+    let elsewhere = NameRefundAccount {
+        bank_code: "999".into(),
+        ..s.naming(NUMBER)
+    };
+    assert_eq!(
+        name_refund_account(&s.house.store, &s.house.gateway, elsewhere).await,
+        Err(PayoutError::UnknownBank)
+    );
     for call in s.house.not_the_owner() {
-        let theirs = NameRefundAccount { call, ..s.naming(NUMBER) };
-        assert_eq!(name_refund_account(&s.house.store, &s.house.gateway, theirs).await, Err(PayoutError::NotFound), "{call:?}");
+        let theirs = NameRefundAccount {
+            call,
+            ..s.naming(NUMBER)
+        };
+        assert_eq!(
+            name_refund_account(&s.house.store, &s.house.gateway, theirs).await,
+            Err(PayoutError::NotFound),
+            "{call:?}"
+        );
     }
     s.house.clock.advance_mins(11);
     assert_eq!(s.name(NUMBER).await, Err(PayoutError::ReauthRequired));
@@ -133,17 +241,39 @@ async fn an_account_is_the_owners_own_and_named_with_a_fresh_password_alone() {
 async fn an_account_that_the_gateway_refuses_is_asked_for_anew() {
     let s = stuck().await;
     assert_eq!(s.name(NUMBER).await, Ok(Applied::Now(())));
-    s.house.gateway.fail_next(GatewayCallKind::RefundTo, GatewayError::Refused("account is closed".into()));
+    s.house.gateway.fail_next(
+        GatewayCallKind::RefundTo,
+        GatewayError::Refused("account is closed".into()),
+    );
     s.house.work().await;
     let asked = s.now();
-    assert_eq!((asked.status, asked.account, asked.note.as_deref()), (RefundStatus::NeedsAccount, None, Some("account is closed")));
-    assert_eq!(s.house.count(&DomainEvent::RefundNeedsAccount { order: s.order, refund: s.refund }), 2, "once for each account");
+    assert_eq!(
+        (asked.status, asked.account, asked.note.as_deref()),
+        (RefundStatus::NeedsAccount, None, Some("account is closed"))
+    );
+    assert_eq!(
+        s.house.count(&DomainEvent::RefundNeedsAccount {
+            order: s.order,
+            refund: s.refund
+        }),
+        2,
+        "once for each account"
+    );
     assert_eq!(s.name("0123456780").await, Ok(Applied::Now(())));
     s.house.work().await;
     // And so is one that its bank does not take in the end.
-    s.house.gateway.set_refunds(&s.charge, RefundState::NeedsAttention);
+    s.house
+        .gateway
+        .set_refunds(&s.charge, RefundState::NeedsAttention);
     s.house.work_after_mins(10).await;
-    assert_eq!((s.now().status, s.now().account), (RefundStatus::NeedsAccount, None));
-    assert_eq!(s.house.gateway.count(GatewayCallKind::RefundTo), 2, "the refused account is not tried again by itself");
+    assert_eq!(
+        (s.now().status, s.now().account),
+        (RefundStatus::NeedsAccount, None)
+    );
+    assert_eq!(
+        s.house.gateway.count(GatewayCallKind::RefundTo),
+        2,
+        "the refused account is not tried again by itself"
+    );
     s.house.assert_sound().await;
 }

@@ -6,7 +6,9 @@ use marketplace::{
     DomainEvent,
     paying::{PayingError, RefundPart, refund_part, refundable},
 };
-use payments::{Approval, PartReason, PartRefund, PartSource, RefundState, RefundStatus, ledger::Account};
+use payments::{
+    Approval, PartReason, PartRefund, PartSource, RefundState, RefundStatus, ledger::Account,
+};
 use pricing::{LineKind, Split};
 use testkit::id_no;
 
@@ -14,9 +16,21 @@ impl House {
     fn giving(&self, order: OrderId, line: LineKind, kobo: i64) -> RefundPart {
         let note = "Two rooms were left out.".to_owned();
         let call = self.by(Actor::Staff(id_no(901).into()));
-        RefundPart { call, order, line, amount: Money::from_kobo(kobo), reason: PartReason::NotDone, note }
+        RefundPart {
+            call,
+            order,
+            line,
+            amount: Money::from_kobo(kobo),
+            reason: PartReason::NotDone,
+            note,
+        }
     }
-    async fn give(&self, order: OrderId, line: LineKind, kobo: i64) -> Result<PartRefundId, PayingError> {
+    async fn give(
+        &self,
+        order: OrderId,
+        line: LineKind,
+        kobo: i64,
+    ) -> Result<PartRefundId, PayingError> {
         refund_part(&self.store, self.giving(order, line, kobo)).await
     }
     fn split(&self, order: OrderId) -> Split {
@@ -26,14 +40,24 @@ impl House {
     fn gross(&self, order: OrderId, kind: LineKind) -> i64 {
         let version = self.order(order).price.expect("a price").version;
         let state = self.state();
-        state.price_versions[&version].lines().iter().filter(|line| line.kind() == kind).map(|line| line.gross().kobo()).sum()
+        state.price_versions[&version]
+            .lines()
+            .iter()
+            .filter(|line| line.kind() == kind)
+            .map(|line| line.gross().kobo())
+            .sum()
     }
     fn parts(&self, order: OrderId) -> Vec<PartRefund> {
         self.state().parts_of(order)
     }
     fn stands(&self) -> [i64; 4] {
-        [Account::VatOutput, Account::RevenueCommission, Account::Provider(amina()), Account::GuaranteeFund]
-            .map(|account| self.balance(&account))
+        [
+            Account::VatOutput,
+            Account::RevenueCommission,
+            Account::Provider(amina()),
+            Account::GuaranteeFund,
+        ]
+        .map(|account| self.balance(&account))
     }
 }
 
@@ -44,20 +68,38 @@ async fn all_of_the_labour_goes_back_while_the_work_is_under_way_and_the_rest_is
     let order = house.in_progress().await;
     let (labour, whole) = (house.gross(order, LineKind::Labour), house.split(order));
     assert!(labour > 0 && labour < whole.total.kobo());
-    house.give(order, LineKind::Labour, labour).await.expect("it goes back");
+    house
+        .give(order, LineKind::Labour, labour)
+        .await
+        .expect("it goes back");
     let part = house.parts(order).pop().expect("a part");
     let net = part.amount.minus(part.vat).unwrap();
-    assert_eq!((part.amount.kobo(), part.source), (labour, PartSource::Escrow));
-    assert_eq!(part.vat, pricing::vat_inside(part.amount, pricing::TaxClass::Standard).unwrap());
+    assert_eq!(
+        (part.amount.kobo(), part.source),
+        (labour, PartSource::Escrow)
+    );
+    assert_eq!(
+        part.vat,
+        pricing::vat_inside(part.amount, pricing::TaxClass::Standard).unwrap()
+    );
     assert_eq!(part.platform.plus(part.provider).unwrap(), net);
     assert_eq!(part.platform, net.share(kernel::Bps::new(1_500)).unwrap());
-    assert_eq!(house.balance(&Account::Escrow(order)), labour - whole.total.kobo());
+    assert_eq!(
+        house.balance(&Account::Escrow(order)),
+        labour - whole.total.kobo()
+    );
     house.assert_sound().await;
     house.finish(order).await;
     house.confirm(order).await;
     let left = |all: Money, gone: Money| -all.minus(gone).unwrap().kobo();
     let [vat, revenue, provider, fund] = house.stands();
-    assert_eq!([vat, provider], [left(whole.vat, part.vat), left(whole.provider_receives, part.provider)]);
+    assert_eq!(
+        [vat, provider],
+        [
+            left(whole.vat, part.vat),
+            left(whole.provider_receives, part.provider)
+        ]
+    );
     assert_eq!((revenue, fund), (left(whole.commission, part.platform), 0));
     assert_eq!(house.balance(&Account::Escrow(order)), 0);
     assert_eq!(-(vat + revenue + provider), whole.total.kobo() - labour);
@@ -69,45 +111,97 @@ async fn after_the_release_the_guarantee_fund_bears_what_the_provider_had() {
     let house = House::new().await;
     house.gateway.refunds_begin_as(RefundState::Processed);
     let order = house.completed().await;
-    let (labour, whole, before) = (house.gross(order, LineKind::Labour), house.split(order), house.stands());
-    house.give(order, LineKind::Labour, labour).await.expect("it goes back");
+    let (labour, whole, before) = (
+        house.gross(order, LineKind::Labour),
+        house.split(order),
+        house.stands(),
+    );
+    house
+        .give(order, LineKind::Labour, labour)
+        .await
+        .expect("it goes back");
     let part = house.parts(order).pop().expect("a part");
     assert_eq!(part.source, PartSource::Fund);
     let after = house.stands();
-    let moved: Vec<i64> = after.iter().zip(before).map(|(after, before)| after - before).collect();
-    assert_eq!(moved, [part.vat.kobo(), part.platform.kobo(), 0, part.provider.kobo()], "the provider keeps what they earned");
+    let moved: Vec<i64> = after
+        .iter()
+        .zip(before)
+        .map(|(after, before)| after - before)
+        .collect();
+    assert_eq!(
+        moved,
+        [
+            part.vat.kobo(),
+            part.platform.kobo(),
+            0,
+            part.provider.kobo()
+        ],
+        "the provider keeps what they earned"
+    );
     assert_eq!(house.balance(&Account::Escrow(order)), 0);
     house.assert_sound().await;
     house.work_after_mins(30).await;
     let refund = house.refunds().pop().expect("a refund");
-    assert_eq!((refund.amount.kobo(), refund.status), (labour, RefundStatus::Succeeded));
+    assert_eq!(
+        (refund.amount.kobo(), refund.status),
+        (labour, RefundStatus::Succeeded)
+    );
     let rest = house.gross(order, LineKind::Material);
     if rest > 0 {
-        house.give(order, LineKind::Material, rest.min(10_000)).await.expect("another part");
+        house
+            .give(order, LineKind::Material, rest.min(10_000))
+            .await
+            .expect("another part");
         house.assert_sound().await;
     }
-    assert!(whole.total.kobo() >= house.parts(order).iter().map(|part| part.amount.kobo()).sum::<i64>());
+    assert!(
+        whole.total.kobo()
+            >= house
+                .parts(order)
+                .iter()
+                .map(|part| part.amount.kobo())
+                .sum::<i64>()
+    );
 }
 
 #[tokio::test]
 async fn both_sides_are_told_and_the_provider_only_when_they_get_less() {
     let house = House::new().await;
     let order = house.in_progress().await;
-    house.give(order, LineKind::Labour, 100_000).await.expect("it goes back");
+    house
+        .give(order, LineKind::Labour, 100_000)
+        .await
+        .expect("it goes back");
     let part = house.parts(order).pop().unwrap();
-    let told = |less| DomainEvent::PartRefunded { order, amount: part.amount, less_for_provider: less, note: part.note.clone() };
+    let told = |less| DomainEvent::PartRefunded {
+        order,
+        amount: part.amount,
+        less_for_provider: less,
+        note: part.note.clone(),
+    };
     assert_eq!(house.count(&told(part.provider)), 1);
     house.relay().await;
     let heard = |who: kernel::UserId| {
         let state = house.state();
-        state.notifications.values().filter(|one| one.user == who && one.message.contains("Two rooms were left out.")).count()
+        state
+            .notifications
+            .values()
+            .filter(|one| one.user == who && one.message.contains("Two rooms were left out."))
+            .count()
     };
     assert_eq!((heard(bola()), heard(amina().into())), (1, 1));
     house.finish(order).await;
     house.confirm(order).await;
-    house.give(order, LineKind::Labour, 100_000).await.expect("another");
+    house
+        .give(order, LineKind::Labour, 100_000)
+        .await
+        .expect("another");
     house.relay().await;
-    assert_eq!((heard(bola()), heard(amina().into())), (2, 1), "whoever keeps their share has nothing to hear");
+    assert_eq!(
+        (heard(bola()), heard(amina().into())),
+        (2, 1),
+        "whoever keeps their share has nothing to hear"
+    );
 }
 
 #[tokio::test]
@@ -115,21 +209,62 @@ async fn no_more_than_was_paid_for_it_goes_back_however_often_it_is_tried() {
     let house = House::new().await;
     let order = house.in_progress().await;
     let labour = house.gross(order, LineKind::Labour);
-    let too_much = |kobo| Err(PayingError::TooMuch { left: Money::from_kobo(kobo) });
-    assert_eq!(house.give(order, LineKind::Labour, labour + 1).await, too_much(labour));
-    assert_eq!(house.give(order, LineKind::Labour, 0).await, too_much(labour));
+    let too_much = |kobo| {
+        Err(PayingError::TooMuch {
+            left: Money::from_kobo(kobo),
+        })
+    };
+    assert_eq!(
+        house.give(order, LineKind::Labour, labour + 1).await,
+        too_much(labour)
+    );
+    assert_eq!(
+        house.give(order, LineKind::Labour, 0).await,
+        too_much(labour)
+    );
     assert_eq!(house.give(order, LineKind::Tip, 100).await, too_much(0));
-    house.give(order, LineKind::Labour, labour - 100).await.expect("nearly all of it");
-    assert_eq!(house.give(order, LineKind::Labour, 101).await, too_much(100));
-    house.give(order, LineKind::Labour, 100).await.expect("the rest");
+    house
+        .give(order, LineKind::Labour, labour - 100)
+        .await
+        .expect("nearly all of it");
+    assert_eq!(
+        house.give(order, LineKind::Labour, 101).await,
+        too_much(100)
+    );
+    house
+        .give(order, LineKind::Labour, 100)
+        .await
+        .expect("the rest");
     let version = house.order(order).price.unwrap().version;
-    let open = || refundable(&house.state().price_versions[&version], house.order(order).paid, &house.parts(order)).unwrap();
-    assert!(open().iter().all(|(kind, _)| *kind != LineKind::Labour), "{:?}", open());
+    let open = || {
+        refundable(
+            &house.state().price_versions[&version],
+            house.order(order).paid,
+            &house.parts(order),
+        )
+        .unwrap()
+    };
+    assert!(
+        open().iter().all(|(kind, _)| *kind != LineKind::Labour),
+        "{:?}",
+        open()
+    );
     while let Some((kind, left)) = open().into_iter().next() {
-        house.give(order, kind, left.kobo()).await.expect("as much as there is");
+        house
+            .give(order, kind, left.kobo())
+            .await
+            .expect("as much as there is");
     }
-    let gone: i64 = house.parts(order).iter().map(|part| part.amount.kobo()).sum();
-    assert_eq!(house.order(order).paid.kobo() - gone, PartRefund::LEAST_LEFT.kobo(), "₦100 stay, or it is a whole refund");
+    let gone: i64 = house
+        .parts(order)
+        .iter()
+        .map(|part| part.amount.kobo())
+        .sum();
+    assert_eq!(
+        house.order(order).paid.kobo() - gone,
+        PartRefund::LEAST_LEFT.kobo(),
+        "₦100 stay, or it is a whole refund"
+    );
     house.finish(order).await;
     house.confirm(order).await;
     house.assert_sound().await;
@@ -140,22 +275,53 @@ async fn no_more_than_was_paid_for_it_goes_back_however_often_it_is_tried() {
 async fn what_has_gone_back_before_counts_for_who_must_agree() {
     let house = House::new().await;
     let order = house.in_progress().await;
-    house.give(order, LineKind::Labour, 100_000).await.expect("it goes back");
+    house
+        .give(order, LineKind::Labour, 100_000)
+        .await
+        .expect("it goes back");
     let first = house.refunds().pop().expect("a refund");
-    assert_eq!((first.approval, first.status), (Approval::Nobody, RefundStatus::Approved));
+    assert_eq!(
+        (first.approval, first.status),
+        (Approval::Nobody, RefundStatus::Approved)
+    );
     house.store.tamper(|state| {
         let before = Money::from_kobo(24_900_000);
-        let payment = state.payments.values_mut().find(|payment| payment.order == order).unwrap();
-        (payment.amount, payment.received) = (payment.amount.plus(before).unwrap(), payment.received.plus(before).unwrap());
-        let refund = state.refunds.values_mut().find(|refund| refund.order == order).unwrap();
+        let payment = state
+            .payments
+            .values_mut()
+            .find(|payment| payment.order == order)
+            .unwrap();
+        (payment.amount, payment.received) = (
+            payment.amount.plus(before).unwrap(),
+            payment.received.plus(before).unwrap(),
+        );
+        let refund = state
+            .refunds
+            .values_mut()
+            .find(|refund| refund.order == order)
+            .unwrap();
         refund.amount = refund.amount.plus(before).unwrap();
         let order = state.orders.get_mut(&order).unwrap();
         order.paid = order.paid.plus(before).unwrap();
     });
-    house.give(order, LineKind::Labour, 100).await.expect("a little more");
-    let second = house.refunds().into_iter().find(|refund| refund.id != first.id).expect("another refund");
-    assert_eq!((second.amount.kobo(), second.approval), (100, Approval::TwoOfFinance));
-    assert_eq!(second.status, RefundStatus::Requested, "the gateway is not told yet");
+    house
+        .give(order, LineKind::Labour, 100)
+        .await
+        .expect("a little more");
+    let second = house
+        .refunds()
+        .into_iter()
+        .find(|refund| refund.id != first.id)
+        .expect("another refund");
+    assert_eq!(
+        (second.amount.kobo(), second.approval),
+        (100, Approval::TwoOfFinance)
+    );
+    assert_eq!(
+        second.status,
+        RefundStatus::Requested,
+        "the gateway is not told yet"
+    );
 }
 
 #[tokio::test]
@@ -171,12 +337,25 @@ async fn nobody_but_staff_gives_a_part_back_and_never_of_their_own_order() {
         Actor::Staff(amina().into()),
     ];
     for actor in strangers {
-        let cmd = RefundPart { call: house.by(actor), ..house.giving(order, LineKind::Labour, 100) };
-        assert_eq!(refund_part(&house.store, cmd).await, Err(PayingError::NotFound), "{actor:?}");
+        let cmd = RefundPart {
+            call: house.by(actor),
+            ..house.giving(order, LineKind::Labour, 100)
+        };
+        assert_eq!(
+            refund_part(&house.store, cmd).await,
+            Err(PayingError::NotFound),
+            "{actor:?}"
+        );
     }
     for note in ["", "  ", &"x".repeat(501)] {
-        let cmd = RefundPart { note: note.to_owned(), ..house.giving(order, LineKind::Labour, 100) };
-        assert!(matches!(refund_part(&house.store, cmd).await, Err(PayingError::Invalid(_))));
+        let cmd = RefundPart {
+            note: note.to_owned(),
+            ..house.giving(order, LineKind::Labour, 100)
+        };
+        assert!(matches!(
+            refund_part(&house.store, cmd).await,
+            Err(PayingError::Invalid(_))
+        ));
     }
     assert_eq!(house.parts(order), []);
 }
@@ -185,5 +364,8 @@ async fn nobody_but_staff_gives_a_part_back_and_never_of_their_own_order() {
 async fn nothing_goes_back_in_parts_before_the_work_has_begun() {
     let house = House::new().await;
     let order = house.assigned().await;
-    assert_eq!(house.give(order, LineKind::Labour, 100).await, Err(PayingError::NoPart));
+    assert_eq!(
+        house.give(order, LineKind::Labour, 100).await,
+        Err(PayingError::NoPart)
+    );
 }

@@ -8,11 +8,20 @@ use orders::{OrderStatus, TrackingStep};
 const DAY: i64 = 24 * 60;
 
 fn reminders(house: &House) -> usize {
-    house.events().iter().filter(|event| matches!(event, DomainEvent::StageAwaited { .. })).count()
+    house
+        .events()
+        .iter()
+        .filter(|event| matches!(event, DomainEvent::StageAwaited { .. }))
+        .count()
 }
 
 fn mails(house: &House) -> usize {
-    house.mailer.sent_to("bola@example.ng").iter().filter(|mail| mail.subject == "The next stage is to be paid").count()
+    house
+        .mailer
+        .sent_to("bola@example.ng")
+        .iter()
+        .filter(|mail| mail.subject == "The next stage is to be paid")
+        .count()
 }
 
 #[test]
@@ -22,7 +31,10 @@ fn nobody_is_written_to_between_nine_in_the_evening_and_half_past_six() {
     let cases: [(Timestamp, Timestamp); 5] = [
         (day.at_hour(0), morning(day)),
         (day.at_hour(6).plus_secs(1799), morning(day)),
-        (day.at_hour(6).plus_secs(1800), day.at_hour(6).plus_secs(1800)),
+        (
+            day.at_hour(6).plus_secs(1800),
+            day.at_hour(6).plus_secs(1800),
+        ),
         (day.at_hour(21).plus_secs(-1), day.at_hour(21).plus_secs(-1)),
         (day.at_hour(21), morning(day.plus_days(1))),
     ];
@@ -37,21 +49,50 @@ async fn an_unpaid_stage_is_asked_for_as_it_is_due_and_three_times_after_that() 
     let order = house.staged_in_progress().await;
     house.work().await;
     for days in 0..6 {
-        assert_eq!((reminders(&house), mails(&house)), (days.min(3), days.min(3) + 1), "after {days} days");
+        assert_eq!(
+            (reminders(&house), mails(&house)),
+            (days.min(3), days.min(3) + 1),
+            "after {days} days"
+        );
         house.work_after_mins(DAY).await;
         house.work().await;
     }
-    for kind in [JobKind::RemindStage, JobKind::RemindStageAgain, JobKind::RemindStageLast] {
+    for kind in [
+        JobKind::RemindStage,
+        JobKind::RemindStageAgain,
+        JobKind::RemindStageLast,
+    ] {
         assert!(house.job(kind, order).is_none(), "{kind:?}");
     }
     house.relay().await;
     let notes: Vec<_> = house.state().notifications.owned().into_values().collect();
-    let asked: Vec<_> = notes.iter().filter(|note| note.user == bola() && note.title == "A stage is not paid yet").collect();
+    let asked: Vec<_> = notes
+        .iter()
+        .filter(|note| note.user == bola() && note.title == "A stage is not paid yet")
+        .collect();
     assert_eq!(asked.len(), 3);
-    assert!(asked[0].message.contains("cannot start before it is paid. ₦90,000 is missing."), "{}", asked[0].message);
-    assert_eq!(notes.iter().filter(|note| note.user == amina().into() && note.title == "Waiting for the customer to pay").count(), 3);
+    assert!(
+        asked[0]
+            .message
+            .contains("cannot start before it is paid. ₦90,000 is missing."),
+        "{}",
+        asked[0].message
+    );
+    assert_eq!(
+        notes
+            .iter()
+            .filter(|note| note.user == amina().into()
+                && note.title == "Waiting for the customer to pay")
+            .count(),
+        3
+    );
     let mail = house.mailer.sent_to("bola@example.ng").pop().unwrap();
-    assert!(mail.text.contains(&format!("\nhttps://gida.example/order/{order}/quote\n")), "{}", mail.text);
+    assert!(
+        mail.text
+            .contains(&format!("\nhttps://gida.example/order/{order}/quote\n")),
+        "{}",
+        mail.text
+    );
 }
 
 #[tokio::test]
@@ -61,8 +102,15 @@ async fn nobody_is_reminded_of_what_is_paid_or_of_a_job_that_stands_still() {
     paid.work().await;
     paid.stage_paid(order).await;
     paid.work_after_mins(DAY).await;
-    assert_eq!((reminders(&paid), mails(&paid)), (0, 1), "the third stage is not due before the second begins");
-    for (status, step) in [(OrderStatus::Disputed, TrackingStep::Started), (OrderStatus::Cancelled, TrackingStep::Started)] {
+    assert_eq!(
+        (reminders(&paid), mails(&paid)),
+        (0, 1),
+        "the third stage is not due before the second begins"
+    );
+    for (status, step) in [
+        (OrderStatus::Disputed, TrackingStep::Started),
+        (OrderStatus::Cancelled, TrackingStep::Started),
+    ] {
         let house = House::new().await;
         let order = house.staged_in_progress().await;
         house.work().await;
@@ -72,7 +120,10 @@ async fn nobody_is_reminded_of_what_is_paid_or_of_a_job_that_stands_still() {
         });
         house.work_after_mins(DAY).await;
         assert_eq!((reminders(&house), mails(&house)), (0, 1), "{status:?}");
-        assert!(house.job(JobKind::RemindStage, order).is_none(), "{status:?}");
+        assert!(
+            house.job(JobKind::RemindStage, order).is_none(),
+            "{status:?}"
+        );
     }
 }
 
@@ -82,11 +133,20 @@ async fn a_worker_that_dies_after_the_reminder_does_not_send_it_again() {
     let order = house.staged_in_progress().await;
     house.work().await;
     house.clock.advance_mins(DAY);
-    let looked = marketplace::fulfilment::remind_stage(&house.store, order, JobKind::RemindStage, house.system()).await;
+    let looked = marketplace::fulfilment::remind_stage(
+        &house.store,
+        order,
+        JobKind::RemindStage,
+        house.system(),
+    )
+    .await;
     assert_eq!(looked, Ok(kernel::Applied::Now(())));
     house.clock.advance_mins(2);
     let left = work::claim(&house.store, house.system(), 50).await.unwrap();
-    assert!(left.iter().all(|job| job.kind != JobKind::RemindStage), "{left:?}");
+    assert!(
+        left.iter().all(|job| job.kind != JobKind::RemindStage),
+        "{left:?}"
+    );
     assert_eq!(reminders(&house), 1);
     assert!(house.job(JobKind::RemindStageAgain, order).is_some());
     house.assert_sound().await;

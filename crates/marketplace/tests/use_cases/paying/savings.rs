@@ -16,7 +16,16 @@ const PLANNED: i64 = 200_000;
 impl House {
     async fn finish_with(&self, order: OrderId, kobo: i64) -> Result<Applied<()>, FulfilmentError> {
         let materials = Some(Money::from_kobo(kobo));
-        finish_job(&self.store, FinishJob { call: self.amina(), order, note: "All rooms done.".into(), materials }).await
+        finish_job(
+            &self.store,
+            FinishJob {
+                call: self.amina(),
+                order,
+                note: "All rooms done.".into(),
+                materials,
+            },
+        )
+        .await
     }
 }
 
@@ -35,21 +44,49 @@ async fn what_was_not_spent_on_materials_goes_back_at_once_and_the_provider_gets
     let (house, whole) = (House::new().await, House::new().await);
     let (order, other) = (house.in_progress().await, whole.in_progress().await);
     let paid = house.order(order).paid.kobo();
-    assert_eq!(house.finish_with(order, 125_000).await, Ok(Applied::Now(())));
-    assert_eq!(house.finish_with(order, 0).await, Ok(Applied::Already), "said once");
+    assert_eq!(
+        house.finish_with(order, 125_000).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        house.finish_with(order, 0).await,
+        Ok(Applied::Already),
+        "said once"
+    );
     let part = house.state().parts_of(order).pop().expect("a part");
-    assert_eq!((part.line.as_str(), part.amount.kobo(), part.source), (LineKind::Material.code(), 75_000, PartSource::Escrow));
+    assert_eq!(
+        (part.line.as_str(), part.amount.kobo(), part.source),
+        (LineKind::Material.code(), 75_000, PartSource::Escrow)
+    );
     assert_eq!(
         (part.decided_by, part.reason, part.note.as_str()),
-        (amina().into(), PartReason::Other, "The materials cost ₦1,250 in place of ₦2,000.")
+        (
+            amina().into(),
+            PartReason::Other,
+            "The materials cost ₦1,250 in place of ₦2,000."
+        )
     );
     assert_eq!(part.platform, Money::ZERO, "materials bear no commission");
     let refund = house.refunds().pop().expect("a refund");
-    assert_eq!((refund.amount.kobo(), refund.bonus, refund.status), (75_000, Money::ZERO, RefundStatus::Approved));
+    assert_eq!(
+        (refund.amount.kobo(), refund.bonus, refund.status),
+        (75_000, Money::ZERO, RefundStatus::Approved)
+    );
     assert_eq!(house.escrow(order), paid - 75_000);
     house.relay().await;
-    let told: Vec<_> = house.state().notifications.owned().into_values().filter(|one| one.user == bola()).map(|one| one.message).collect();
-    assert!(told.iter().any(|text| text.contains("₦750 of") && text.contains("The materials cost ₦1,250")), "{told:?}");
+    let told: Vec<_> = house
+        .state()
+        .notifications
+        .owned()
+        .into_values()
+        .filter(|one| one.user == bola())
+        .map(|one| one.message)
+        .collect();
+    assert!(
+        told.iter()
+            .any(|text| text.contains("₦750 of") && text.contains("The materials cost ₦1,250")),
+        "{told:?}"
+    );
     house.confirm(order).await;
     whole.finish(other).await;
     whole.confirm(other).await;
@@ -65,12 +102,25 @@ async fn as_much_as_planned_moves_nothing_and_more_is_refused_whole() {
     let order = house.in_progress().await;
     for wrong in [PLANNED + 1, -1] {
         let refused = field_of(house.finish_with(order, wrong).await);
-        assert!(refused.contains("materialsKobo") && refused.contains("₦2,000 for materials"), "{refused}");
+        assert!(
+            refused.contains("materialsKobo") && refused.contains("₦2,000 for materials"),
+            "{refused}"
+        );
     }
     let asked = house.count(&DomainEvent::JobFinished { order });
-    assert_eq!((asked, house.order(order).finished_at), (0, None), "nothing is half done");
-    assert_eq!(house.finish_with(order, PLANNED).await, Ok(Applied::Now(())));
-    assert_eq!((house.state().parts_of(order), house.refunds()), (vec![], vec![]));
+    assert_eq!(
+        (asked, house.order(order).finished_at),
+        (0, None),
+        "nothing is half done"
+    );
+    assert_eq!(
+        house.finish_with(order, PLANNED).await,
+        Ok(Applied::Now(()))
+    );
+    assert_eq!(
+        (house.state().parts_of(order), house.refunds()),
+        (vec![], vec![])
+    );
     house.assert_sound().await;
 }
 
@@ -80,13 +130,31 @@ async fn what_staff_gave_back_before_is_not_saved_twice() {
     let order = house.in_progress().await;
     let staff = house.by(kernel::Actor::Staff(testkit::id_no(901).into()));
     let note = "The supplies were ours.".to_owned();
-    let (line, reason, amount) = (LineKind::Material, PartReason::Other, Money::from_kobo(150_000));
-    let cmd = marketplace::paying::RefundPart { call: staff, order, line, amount, reason, note };
-    marketplace::paying::refund_part(&house.store, cmd).await.expect("a part");
+    let (line, reason, amount) = (
+        LineKind::Material,
+        PartReason::Other,
+        Money::from_kobo(150_000),
+    );
+    let cmd = marketplace::paying::RefundPart {
+        call: staff,
+        order,
+        line,
+        amount,
+        reason,
+        note,
+    };
+    marketplace::paying::refund_part(&house.store, cmd)
+        .await
+        .expect("a part");
     let refused = field_of(house.finish_with(order, 60_000).await);
     assert!(refused.contains("₦500 for materials"), "{refused}");
     assert_eq!(house.finish_with(order, 0).await, Ok(Applied::Now(())));
-    let parts: i64 = house.state().parts_of(order).iter().map(|part| part.amount.kobo()).sum();
+    let parts: i64 = house
+        .state()
+        .parts_of(order)
+        .iter()
+        .map(|part| part.amount.kobo())
+        .sum();
     assert_eq!(parts, PLANNED);
     house.assert_sound().await;
 }

@@ -4,8 +4,9 @@ use super::town::Town;
 use crate::disputing::officer;
 use kernel::{Actor, Money};
 use marketplace::guaranteeing::{
-    AnswerVisit, ClaimGuarantee, DeclineVisit, PayBackClaim, RefuseClaim, ReportVisit, SendOther, WithdrawClaim, answer_visit,
-    claim_guarantee, decline_visit, mind_guarantee, pay_back_claim, refuse_claim, report_visit, send_other, withdraw_claim,
+    AnswerVisit, ClaimGuarantee, DeclineVisit, PayBackClaim, RefuseClaim, ReportVisit, SendOther,
+    WithdrawClaim, answer_visit, claim_guarantee, decline_visit, mind_guarantee, pay_back_claim,
+    refuse_claim, report_visit, send_other, withdraw_claim,
 };
 use orders::{ClaimState, OrderStatus};
 
@@ -14,57 +15,169 @@ impl Town {
     pub async fn claim(&mut self) {
         let state = self.house.state();
         let all: Vec<_> = state.guarantee_claims.values().cloned().collect();
-        let Some(claim) = self.chance.of(&all).filter(|_| !self.chance.one_in(3)) else { return self.say_that_it_does_not_last().await };
+        let Some(claim) = self.chance.of(&all).filter(|_| !self.chance.one_in(3)) else {
+            return self.say_that_it_does_not_last().await;
+        };
         let store = self.house.store.clone();
         let staff = self.house.by(Actor::Staff(officer(self.chance.below(3))));
         match self.chance.below(10) {
             0 | 1 => {
                 let call = self.some_provider(Some(claim.provider));
-                drop(report_visit(&store, ReportVisit { call, claim: claim.id, report: "A new seal.".into() }).await);
+                drop(
+                    report_visit(
+                        &store,
+                        ReportVisit {
+                            call,
+                            claim: claim.id,
+                            report: "A new seal.".into(),
+                        },
+                    )
+                    .await,
+                );
             }
             2 | 3 => {
                 let call = self.somebody(Some(claim.customer));
                 let still_wrong = self.chance.one_in(2).then(|| "It drips.".to_owned());
-                drop(answer_visit(&store, AnswerVisit { call, order: claim.order, still_wrong }).await);
+                drop(
+                    answer_visit(
+                        &store,
+                        AnswerVisit {
+                            call,
+                            order: claim.order,
+                            still_wrong,
+                        },
+                    )
+                    .await,
+                );
             }
             4 => {
                 let call = self.some_provider(Some(claim.provider));
-                drop(decline_visit(&store, DeclineVisit { call, claim: claim.id, reason: "I am ill.".into() }).await);
+                drop(
+                    decline_visit(
+                        &store,
+                        DeclineVisit {
+                            call,
+                            claim: claim.id,
+                            reason: "I am ill.".into(),
+                        },
+                    )
+                    .await,
+                );
             }
             5 | 8 => {
                 let fee = Money::from_kobo([0, 1, 800_000][self.chance.below(3) as usize]);
-                let cmd = SendOther { call: staff, claim: claim.id, provider: self.a_provider(), fee };
+                let cmd = SendOther {
+                    call: staff,
+                    claim: claim.id,
+                    provider: self.a_provider(),
+                    fee,
+                };
                 drop(send_other(&store, cmd).await);
                 // Whoever was sent mends it as often as not, or a fee would hardly ever be earned.
-                if let Some(sent) = self.house.state().guarantee_claims.get(&claim.id).filter(|_| self.chance.one_in(2)) {
+                if let Some(sent) = self
+                    .house
+                    .state()
+                    .guarantee_claims
+                    .get(&claim.id)
+                    .filter(|_| self.chance.one_in(2))
+                {
                     let call = self.house.by(Actor::Provider(sent.provider));
-                    drop(report_visit(&store, ReportVisit { call, claim: claim.id, report: "A new seal.".into() }).await);
+                    drop(
+                        report_visit(
+                            &store,
+                            ReportVisit {
+                                call,
+                                claim: claim.id,
+                                report: "A new seal.".into(),
+                            },
+                        )
+                        .await,
+                    );
                     let call = self.house.by(Actor::Customer(claim.customer));
-                    drop(answer_visit(&store, AnswerVisit { call, order: claim.order, still_wrong: None }).await);
+                    drop(
+                        answer_visit(
+                            &store,
+                            AnswerVisit {
+                                call,
+                                order: claim.order,
+                                still_wrong: None,
+                            },
+                        )
+                        .await,
+                    );
                 }
             }
             6 => {
-                let amount = Money::from_kobo([10, 40_000, 2_500_000][self.chance.below(3) as usize]);
-                let cmd = PayBackClaim { call: staff, claim: claim.id, amount, words: "It could not be mended.".into() };
+                let amount =
+                    Money::from_kobo([10, 40_000, 2_500_000][self.chance.below(3) as usize]);
+                let cmd = PayBackClaim {
+                    call: staff,
+                    claim: claim.id,
+                    amount,
+                    words: "It could not be mended.".into(),
+                };
                 drop(pay_back_claim(&store, cmd).await);
             }
-            7 if self.chance.one_in(3) => {
-                drop(refuse_claim(&store, RefuseClaim { call: staff, claim: claim.id, words: "No.".into() }).await)
-            }
-            7 => drop(withdraw_claim(&store, WithdrawClaim { call: self.somebody(Some(claim.customer)), order: claim.order }).await),
+            7 if self.chance.one_in(3) => drop(
+                refuse_claim(
+                    &store,
+                    RefuseClaim {
+                        call: staff,
+                        claim: claim.id,
+                        words: "No.".into(),
+                    },
+                )
+                .await,
+            ),
+            7 => drop(
+                withdraw_claim(
+                    &store,
+                    WithdrawClaim {
+                        call: self.somebody(Some(claim.customer)),
+                        order: claim.order,
+                    },
+                )
+                .await,
+            ),
             _ => {
-                self.house.clock.advance_hours(if claim.state == ClaimState::Visit { 48 } else { 72 });
+                self.house
+                    .clock
+                    .advance_hours(if claim.state == ClaimState::Visit {
+                        48
+                    } else {
+                        72
+                    });
                 drop(mind_guarantee(&store, claim.id, self.house.system()).await);
             }
         }
     }
 
     async fn say_that_it_does_not_last(&mut self) {
-        let done: Vec<_> = self.house.state().orders.owned().into_values().filter(|order| order.status == OrderStatus::Completed).collect();
-        let Some((order, owner)) = self.chance.of(&done).map(|order| (order.id, order.customer)).or_else(|| self.an_order()) else {
+        let done: Vec<_> = self
+            .house
+            .state()
+            .orders
+            .owned()
+            .into_values()
+            .filter(|order| order.status == OrderStatus::Completed)
+            .collect();
+        let Some((order, owner)) = self
+            .chance
+            .of(&done)
+            .map(|order| (order.id, order.customer))
+            .or_else(|| self.an_order())
+        else {
             return;
         };
         let call = self.somebody(Some(owner));
-        let _answer = claim_guarantee(&self.house.store, ClaimGuarantee { call, order, statement: String::new() }).await;
+        let _answer = claim_guarantee(
+            &self.house.store,
+            ClaimGuarantee {
+                call,
+                order,
+                statement: String::new(),
+            },
+        )
+        .await;
     }
 }

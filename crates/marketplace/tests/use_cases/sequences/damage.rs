@@ -5,8 +5,9 @@ use crate::disputing::officer;
 use kernel::{Actor, Money};
 use marketplace::{
     compensating::{
-        AddToDamage, AgreeToDamage, AnswerDamage, ClaimDamage, GrantDamage, RefuseDamage, WithdrawDamage, add_to_damage, agree_to_damage,
-        answer_damage, claim_damage, grant_damage, refuse_damage, withdraw_damage,
+        AddToDamage, AgreeToDamage, AnswerDamage, ClaimDamage, GrantDamage, RefuseDamage,
+        WithdrawDamage, add_to_damage, agree_to_damage, answer_damage, claim_damage, grant_damage,
+        refuse_damage, withdraw_damage,
     },
     uploads::Upload,
 };
@@ -15,8 +16,16 @@ use orders::{DamageClaim, Evidence, OrderStatus};
 impl Town {
     /// Mostly what is open is moved on; else somebody reports damage, sometimes for what is not theirs or not done.
     pub async fn damage(&mut self) {
-        let all: Vec<_> = self.house.state().damage_claims.owned().into_values().collect();
-        let Some(claim) = self.chance.of(&all).filter(|_| !self.chance.one_in(3)) else { return self.report_damage().await };
+        let all: Vec<_> = self
+            .house
+            .state()
+            .damage_claims
+            .owned()
+            .into_values()
+            .collect();
+        let Some(claim) = self.chance.of(&all).filter(|_| !self.chance.one_in(3)) else {
+            return self.report_damage().await;
+        };
         let store = self.house.store.clone();
         let staff = self.house.by(Actor::Staff(officer(self.chance.below(3))));
         match self.chance.below(8) {
@@ -25,28 +34,86 @@ impl Town {
                 if !claim.has_evidence() {
                     self.show_damage(&claim).await;
                 }
-                let kobo = [1, 40_000, 10_000_000, 10_000_001, 25_000_000, 25_000_001][self.chance.below(6) as usize];
-                let cmd = GrantDamage { call: staff, claim: claim.id, amount: Money::from_kobo(kobo), words: "It was new.".into() };
+                let kobo = [1, 40_000, 10_000_000, 10_000_001, 25_000_000, 25_000_001]
+                    [self.chance.below(6) as usize];
+                let cmd = GrantDamage {
+                    call: staff,
+                    claim: claim.id,
+                    amount: Money::from_kobo(kobo),
+                    words: "It was new.".into(),
+                };
                 drop(grant_damage(&store, cmd).await);
             }
             4 | 5 => {
                 let (agree, of_finance) = (!self.chance.one_in(4), !self.chance.one_in(4));
-                drop(agree_to_damage(&store, AgreeToDamage { call: staff, claim: claim.id, agree, of_finance }).await);
+                drop(
+                    agree_to_damage(
+                        &store,
+                        AgreeToDamage {
+                            call: staff,
+                            claim: claim.id,
+                            agree,
+                            of_finance,
+                        },
+                    )
+                    .await,
+                );
             }
             6 if self.chance.one_in(4) => {
-                drop(refuse_damage(&store, RefuseDamage { call: staff, claim: claim.id, words: "The crack is older.".into() }).await);
+                drop(
+                    refuse_damage(
+                        &store,
+                        RefuseDamage {
+                            call: staff,
+                            claim: claim.id,
+                            words: "The crack is older.".into(),
+                        },
+                    )
+                    .await,
+                );
             }
             6 => {
                 let call = self.some_provider(Some(claim.provider));
-                drop(answer_damage(&store, AnswerDamage { call, claim: claim.id, answer: "It stood loose.".into() }).await);
+                drop(
+                    answer_damage(
+                        &store,
+                        AnswerDamage {
+                            call,
+                            claim: claim.id,
+                            answer: "It stood loose.".into(),
+                        },
+                    )
+                    .await,
+                );
             }
-            _ => drop(withdraw_damage(&store, WithdrawDamage { call: self.somebody(Some(claim.customer)), order: claim.order }).await),
+            _ => drop(
+                withdraw_damage(
+                    &store,
+                    WithdrawDamage {
+                        call: self.somebody(Some(claim.customer)),
+                        order: claim.order,
+                    },
+                )
+                .await,
+            ),
         }
     }
 
     async fn report_damage(&mut self) {
-        let done: Vec<_> = self.house.state().orders.owned().into_values().filter(|order| order.status == OrderStatus::Completed).collect();
-        let Some((order, owner)) = self.chance.of(&done).map(|order| (order.id, order.customer)).or_else(|| self.an_order()) else {
+        let done: Vec<_> = self
+            .house
+            .state()
+            .orders
+            .owned()
+            .into_values()
+            .filter(|order| order.status == OrderStatus::Completed)
+            .collect();
+        let Some((order, owner)) = self
+            .chance
+            .of(&done)
+            .map(|order| (order.id, order.customer))
+            .or_else(|| self.an_order())
+        else {
             return;
         };
         let call = self.somebody(Some(owner));
@@ -58,10 +125,36 @@ impl Town {
         let id = call.ids().next_id();
         let (owner, created_at) = (claim.customer, call.now);
         let (file, sha256) = ("ab".repeat(16), "cd".repeat(32));
-        let photo = Upload { id, owner, file, bytes: 1_000, width: 640, height: 480, sha256, created_at, order: None };
-        self.house.store.tamper(|state| drop(state.uploads.insert(id, photo)));
+        let photo = Upload {
+            id,
+            owner,
+            file,
+            bytes: 1_000,
+            width: 640,
+            height: 480,
+            sha256,
+            created_at,
+            order: None,
+        };
+        self.house
+            .store
+            .tamper(|state| drop(state.uploads.insert(id, photo)));
         let asked = self.chance.one_in(4).then(|| Money::from_kobo(20_000_000));
-        let evidence = Evidence { statement: "It fell.".into(), asked, photos: vec![id] };
-        drop(add_to_damage(&self.house.store, AddToDamage { call, order: claim.order, evidence }).await);
+        let evidence = Evidence {
+            statement: "It fell.".into(),
+            asked,
+            photos: vec![id],
+        };
+        drop(
+            add_to_damage(
+                &self.house.store,
+                AddToDamage {
+                    call,
+                    order: claim.order,
+                    evidence,
+                },
+            )
+            .await,
+        );
     }
 }

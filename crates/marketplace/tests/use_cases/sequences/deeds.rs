@@ -4,14 +4,17 @@ use super::town::Town;
 use crate::support::{BAD_PIN, PIN, a_booking, a_payment_start};
 use kernel::Money;
 use marketplace::{
-    dispatch::{AcceptOffer, DeclineOffer, LookOn, MoveOrder, accept_offer, decline_offer, look_on, move_order, send_offers},
+    dispatch::{
+        AcceptOffer, DeclineOffer, LookOn, MoveOrder, accept_offer, decline_offer, look_on,
+        move_order, send_offers,
+    },
     fulfilment::{
-        BeginStage, ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, auto_complete, begin_stage, confirm_completion, en_route,
-        finish_job, start_job,
+        BeginStage, ConfirmCompletion, FinishJob, JobStep, StartJob, arrive, auto_complete,
+        begin_stage, confirm_completion, en_route, finish_job, start_job,
     },
     ordering::{
-        CancelOrder, EditOrder, PlaceOrder, SubmitOrder, cancel_order, edit_order, expire_draft, expire_price, lapse_balance, place_order,
-        submit_order,
+        CancelOrder, EditOrder, PlaceOrder, SubmitOrder, cancel_order, edit_order, expire_draft,
+        expire_price, lapse_balance, place_order, submit_order,
     },
     relay, work,
 };
@@ -72,14 +75,26 @@ impl Town {
     }
 
     async fn book(&mut self) {
-        let again = if self.chance.one_in(4) { self.chance.of(&self.done.placed) } else { None };
+        let again = if self.chance.one_in(4) {
+            self.chance.of(&self.done.placed)
+        } else {
+            None
+        };
         let call = self.somebody(None);
         let cmd = again.unwrap_or_else(|| {
-            let mut booking = PlaceOrder { submit: !self.chance.one_in(3), ..a_booking(call) };
+            let mut booking = PlaceOrder {
+                submit: !self.chance.one_in(3),
+                ..a_booking(call)
+            };
             match self.chance.below(8) {
                 0 => booking.answers = serde_json::json!({}),
                 1 => booking.address = None,
-                2 => booking.slot = Some(Slot::Window { date: call.now.abuja_date(), from_hour: 8 }),
+                2 => {
+                    booking.slot = Some(Slot::Window {
+                        date: call.now.abuja_date(),
+                        from_hour: 8,
+                    })
+                }
                 _ => {}
             }
             booking
@@ -89,23 +104,44 @@ impl Town {
     }
 
     async fn edit_or_submit(&mut self) {
-        let Some((order, owner)) = self.an_order() else { return };
+        let Some((order, owner)) = self.an_order() else {
+            return;
+        };
         let (call, store) = (self.somebody(Some(owner)), self.house.store.clone());
         if self.chance.one_in(2) {
             let full = a_booking(call);
-            let cmd = EditOrder { call, order, answers: Some(full.answers), description: None, address: full.address, slot: full.slot };
+            let cmd = EditOrder {
+                call,
+                order,
+                answers: Some(full.answers),
+                description: None,
+                address: full.address,
+                slot: full.slot,
+            };
             let _answer = edit_order(&store, &store, "home-cleaning", cmd).await;
         } else {
-            let _answer = submit_order(&store, &store, "home-cleaning", SubmitOrder { call, order }).await;
+            let _answer =
+                submit_order(&store, &store, "home-cleaning", SubmitOrder { call, order }).await;
         }
     }
 
     async fn cancel(&mut self) {
-        let again = if self.chance.one_in(4) { self.chance.of(&self.done.cancelled) } else { None };
-        let Some((order, owner)) = self.an_order() else { return };
+        let again = if self.chance.one_in(4) {
+            self.chance.of(&self.done.cancelled)
+        } else {
+            None
+        };
+        let Some((order, owner)) = self.an_order() else {
+            return;
+        };
         let cmd = again.unwrap_or_else(|| {
             let as_credit = self.chance.one_in(4);
-            CancelOrder { call: self.somebody(Some(owner)), order, reason: "No more".into(), as_credit }
+            CancelOrder {
+                call: self.somebody(Some(owner)),
+                order,
+                reason: "No more".into(),
+                as_credit,
+            }
         });
         self.done.cancelled.push(cmd.clone());
         let _answer = cancel_order(&self.house.store, cmd).await;
@@ -113,39 +149,80 @@ impl Town {
 
     /// Of a job that nobody has taken, or whose time does not suit any more.
     async fn say_what_becomes_of_it(&mut self) {
-        let Some((order, owner)) = self.an_order() else { return };
+        let Some((order, owner)) = self.an_order() else {
+            return;
+        };
         let (call, store) = (self.somebody(Some(owner)), self.house.store.clone());
         if self.chance.one_in(2) {
             let _answer = look_on(&store, LookOn { call, order }).await;
         } else {
             let date = call.now.abuja_date().plus_days(self.chance.below(3));
-            let slot = if self.chance.one_in(3) { Slot::Asap } else { Slot::Window { date, from_hour: 10 } };
-            let _answer = move_order(&store, &store, "home-cleaning", MoveOrder { call, order, slot }).await;
+            let slot = if self.chance.one_in(3) {
+                Slot::Asap
+            } else {
+                Slot::Window {
+                    date,
+                    from_hour: 10,
+                }
+            };
+            let _answer = move_order(
+                &store,
+                &store,
+                "home-cleaning",
+                MoveOrder { call, order, slot },
+            )
+            .await;
         }
     }
 
     async fn open_a_checkout(&mut self) {
-        let again = if self.chance.one_in(4) { self.chance.of(&self.done.started) } else { None };
-        let Some((order, owner)) = self.an_order() else { return };
+        let again = if self.chance.one_in(4) {
+            self.chance.of(&self.done.started)
+        } else {
+            None
+        };
+        let Some((order, owner)) = self.an_order() else {
+            return;
+        };
         let cmd = again.unwrap_or_else(|| a_payment_start(self.somebody(Some(owner)), order));
         self.done.started.push(cmd.clone());
-        let _answer = marketplace::paying::start_payment(&self.house.store, &self.house.gateway, cmd).await;
+        let _answer =
+            marketplace::paying::start_payment(&self.house.store, &self.house.gateway, cmd).await;
     }
 
     async fn answer_an_offer(&mut self) {
         let offers: Vec<_> = self.house.state().offers.owned().into_values().collect();
-        let Some(offer) = self.chance.of(&offers) else { return self.work().await };
+        let Some(offer) = self.chance.of(&offers) else {
+            return self.work().await;
+        };
         let call = self.some_provider(Some(offer.provider));
         if self.chance.one_in(5) {
-            let _answer = decline_offer(&self.house.store, DeclineOffer { call, offer: offer.id }).await;
+            let _answer = decline_offer(
+                &self.house.store,
+                DeclineOffer {
+                    call,
+                    offer: offer.id,
+                },
+            )
+            .await;
         } else {
             let pin = ArrivalPin::parse(PIN).unwrap();
-            let _answer = accept_offer(&self.house.store, AcceptOffer { call, offer: offer.id, pin }).await;
+            let _answer = accept_offer(
+                &self.house.store,
+                AcceptOffer {
+                    call,
+                    offer: offer.id,
+                    pin,
+                },
+            )
+            .await;
         }
     }
 
     async fn at_the_job(&mut self) {
-        let Some((order, _)) = self.an_order() else { return };
+        let Some((order, _)) = self.an_order() else {
+            return;
+        };
         let provider = self.house.order(order).provider;
         let call = self.some_provider(provider);
         let stage = self.house.order(order).work_stage + u32::from(!self.chance.one_in(4));
@@ -155,24 +232,70 @@ impl Town {
             6 | 7 => drop(begin_stage(store, BeginStage { call, order, stage }).await),
             0 => drop(en_route(store, step).await),
             1 => drop(arrive(store, step).await),
-            2 => drop(start_job(store, StartJob { call, order, pin: BAD_PIN.into() }).await),
-            3 | 4 => drop(start_job(store, StartJob { call, order, pin: PIN.into() }).await),
+            2 => drop(
+                start_job(
+                    store,
+                    StartJob {
+                        call,
+                        order,
+                        pin: BAD_PIN.into(),
+                    },
+                )
+                .await,
+            ),
+            3 | 4 => drop(
+                start_job(
+                    store,
+                    StartJob {
+                        call,
+                        order,
+                        pin: PIN.into(),
+                    },
+                )
+                .await,
+            ),
             _ => {
-                let materials = self.chance.of(&[None, None, Some(0), Some(123_456), Some(200_000), Some(900_000)]).flatten();
+                let materials = self
+                    .chance
+                    .of(&[
+                        None,
+                        None,
+                        Some(0),
+                        Some(123_456),
+                        Some(200_000),
+                        Some(900_000),
+                    ])
+                    .flatten();
                 let materials = materials.map(Money::from_kobo);
-                drop(finish_job(store, FinishJob { call, order, note: "Done.".into(), materials }).await);
+                drop(
+                    finish_job(
+                        store,
+                        FinishJob {
+                            call,
+                            order,
+                            note: "Done.".into(),
+                            materials,
+                        },
+                    )
+                    .await,
+                );
             }
         }
     }
 
     async fn confirm(&mut self) {
-        let Some((order, owner)) = self.an_order() else { return };
+        let Some((order, owner)) = self.an_order() else {
+            return;
+        };
         let call = self.somebody(Some(owner));
-        let _answer = confirm_completion(&self.house.store, ConfirmCompletion { call, order }).await;
+        let _answer =
+            confirm_completion(&self.house.store, ConfirmCompletion { call, order }).await;
     }
 
     async fn a_timer_comes_early(&mut self) {
-        let Some((order, _)) = self.an_order() else { return };
+        let Some((order, _)) = self.an_order() else {
+            return;
+        };
         let (call, store) = (self.house.system(), &self.house.store);
         match self.chance.below(5) {
             0 => drop(expire_draft(store, order, call).await),
@@ -190,26 +313,40 @@ impl Town {
             10 => self.chance.below(86_400),
             _ => self.chance.below(4 * 86_400),
         };
-        self.house.clock.advance_secs(i64::try_from(seconds).unwrap());
+        self.house
+            .clock
+            .advance_secs(i64::try_from(seconds).unwrap());
     }
 
     fn a_provider_changes(&mut self) {
-        let (id, status) = (self.a_provider(), self.chance.of(&ProviderStatus::ALL).unwrap());
-        let status = if self.chance.one_in(4) { status } else { ProviderStatus::Active };
-        self.house.store.tamper(|state| state.providers.get_mut(&id).unwrap().status = status);
+        let (id, status) = (
+            self.a_provider(),
+            self.chance.of(&ProviderStatus::ALL).unwrap(),
+        );
+        let status = if self.chance.one_in(4) {
+            status
+        } else {
+            ProviderStatus::Active
+        };
+        self.house
+            .store
+            .tamper(|state| state.providers.get_mut(&id).unwrap().status = status);
     }
 
     async fn tell(&mut self) {
         let house = &self.house;
         for _ in 0..self.chance.below(6) {
-            let _answer = relay::tell_next(&house.store, &house.store, &house.live, house.system()).await;
+            let _answer =
+                relay::tell_next(&house.store, &house.store, &house.live, house.system()).await;
         }
         house.live.take();
     }
 
     /// Some of what is due is done, some is claimed and its worker dies, some is done twice.
     pub async fn work(&mut self) {
-        let Ok(jobs) = work::claim(&self.house.store, self.house.system(), 6).await else { return };
+        let Ok(jobs) = work::claim(&self.house.store, self.house.system(), 6).await else {
+            return;
+        };
         for job in jobs {
             let times = match self.chance.below(12) {
                 0 => 0,

@@ -4,8 +4,9 @@ use super::town::Town;
 use crate::disputing::{officer, part, ruling};
 use kernel::Actor;
 use marketplace::disputing::{
-    AnswerDispute, AppealDispute, DecideDispute, OpenDispute, SecondDecision, WithdrawDispute, answer_dispute, appeal_dispute,
-    decide_dispute, mind_the_clock, open_dispute, second_decision, withdraw_dispute,
+    AnswerDispute, AppealDispute, DecideDispute, OpenDispute, SecondDecision, WithdrawDispute,
+    answer_dispute, appeal_dispute, decide_dispute, mind_the_clock, open_dispute, second_decision,
+    withdraw_dispute,
 };
 use orders::{DisputeReason, OrderStatus, Verdict};
 
@@ -14,33 +15,115 @@ impl Town {
     pub async fn dispute(&mut self) {
         let state = self.house.state();
         let all: Vec<_> = state.disputes.values().cloned().collect();
-        let Some(dispute) = self.chance.of(&all).filter(|_| !self.chance.one_in(4)) else { return self.say_that_it_went_wrong().await };
-        let Some(order) = state.orders.get(&dispute.order) else { return };
-        let (store, staff) = (self.house.store.clone(), self.house.by(Actor::Staff(officer(self.chance.below(3)))));
+        let Some(dispute) = self.chance.of(&all).filter(|_| !self.chance.one_in(4)) else {
+            return self.say_that_it_went_wrong().await;
+        };
+        let Some(order) = state.orders.get(&dispute.order) else {
+            return;
+        };
+        let (store, staff) = (
+            self.house.store.clone(),
+            self.house.by(Actor::Staff(officer(self.chance.below(3)))),
+        );
         match self.chance.below(12) {
             0 | 1 => {
-                let call = if self.chance.one_in(2) { self.some_provider(order.provider) } else { self.somebody(Some(order.customer)) };
-                drop(answer_dispute(&store, AnswerDispute { call, order: order.id, text: "It was well done.".to_owned() }).await);
+                let call = if self.chance.one_in(2) {
+                    self.some_provider(order.provider)
+                } else {
+                    self.somebody(Some(order.customer))
+                };
+                drop(
+                    answer_dispute(
+                        &store,
+                        AnswerDispute {
+                            call,
+                            order: order.id,
+                            text: "It was well done.".to_owned(),
+                        },
+                    )
+                    .await,
+                );
             }
-            2 => drop(withdraw_dispute(&store, WithdrawDispute { call: self.somebody(Some(order.customer)), order: order.id }).await),
+            2 => drop(
+                withdraw_dispute(
+                    &store,
+                    WithdrawDispute {
+                        call: self.somebody(Some(order.customer)),
+                        order: order.id,
+                    },
+                )
+                .await,
+            ),
             3 | 4 => {
-                let call = if self.chance.one_in(2) { self.some_provider(order.provider) } else { self.somebody(Some(order.customer)) };
+                let call = if self.chance.one_in(2) {
+                    self.some_provider(order.provider)
+                } else {
+                    self.somebody(Some(order.customer))
+                };
                 let statement = "You did not see the photos.".to_owned();
-                drop(appeal_dispute(&store, AppealDispute { call, order: order.id, statement }).await);
+                drop(
+                    appeal_dispute(
+                        &store,
+                        AppealDispute {
+                            call,
+                            order: order.id,
+                            statement,
+                        },
+                    )
+                    .await,
+                );
             }
-            5 | 6 => drop(second_decision(&store, SecondDecision { call: staff, dispute: dispute.id, of_finance: true }).await),
+            5 | 6 => drop(
+                second_decision(
+                    &store,
+                    SecondDecision {
+                        call: staff,
+                        dispute: dispute.id,
+                        of_finance: true,
+                    },
+                )
+                .await,
+            ),
             7 => {
-                self.house.clock.advance_hours(if self.chance.one_in(3) { 80 } else { 24 });
+                self.house
+                    .clock
+                    .advance_hours(if self.chance.one_in(3) { 80 } else { 24 });
                 drop(mind_the_clock(&store, dispute.id, self.house.system()).await);
             }
             // Both are heard and all of it goes back, as two people see it through.
             8 | 9 => {
-                let call = self.house.by(order.provider.map_or(Actor::Guest, Actor::Provider));
-                drop(answer_dispute(&store, AnswerDispute { call, order: order.id, text: "It was well done.".to_owned() }).await);
-                let all = DecideDispute { call: staff, dispute: dispute.id, ruling: ruling(Verdict::FullRefund) };
+                let call = self
+                    .house
+                    .by(order.provider.map_or(Actor::Guest, Actor::Provider));
+                drop(
+                    answer_dispute(
+                        &store,
+                        AnswerDispute {
+                            call,
+                            order: order.id,
+                            text: "It was well done.".to_owned(),
+                        },
+                    )
+                    .await,
+                );
+                let all = DecideDispute {
+                    call: staff,
+                    dispute: dispute.id,
+                    ruling: ruling(Verdict::FullRefund),
+                };
                 drop(decide_dispute(&store, all).await);
                 let second = self.house.by(Actor::Staff(officer(5)));
-                drop(second_decision(&store, SecondDecision { call: second, dispute: dispute.id, of_finance: true }).await);
+                drop(
+                    second_decision(
+                        &store,
+                        SecondDecision {
+                            call: second,
+                            dispute: dispute.id,
+                            of_finance: true,
+                        },
+                    )
+                    .await,
+                );
             }
             _ => {
                 let verdict = self.chance.of(Verdict::ALL).unwrap();
@@ -49,7 +132,17 @@ impl Town {
                 } else {
                     ruling(verdict)
                 };
-                drop(decide_dispute(&store, DecideDispute { call: staff, dispute: dispute.id, ruling: said }).await);
+                drop(
+                    decide_dispute(
+                        &store,
+                        DecideDispute {
+                            call: staff,
+                            dispute: dispute.id,
+                            ruling: said,
+                        },
+                    )
+                    .await,
+                );
             }
         }
     }
@@ -59,16 +152,35 @@ impl Town {
         if !self.chance.one_in(4) {
             return;
         }
-        let worth = |status| matches!(status, OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Completed);
-        let jobs: Vec<_> = self.house.state().orders.owned().into_values().filter(|order| worth(order.status)).collect();
-        let Some(order) = self.chance.of(&jobs) else { return };
+        let worth = |status| {
+            matches!(
+                status,
+                OrderStatus::Assigned | OrderStatus::InProgress | OrderStatus::Completed
+            )
+        };
+        let jobs: Vec<_> = self
+            .house
+            .state()
+            .orders
+            .owned()
+            .into_values()
+            .filter(|order| worth(order.status))
+            .collect();
+        let Some(order) = self.chance.of(&jobs) else {
+            return;
+        };
         let call = match self.chance.below(4) {
             0 => self.some_provider(order.provider),
             1 => self.house.by(Actor::Staff(officer(1))),
             _ => self.somebody(Some(order.customer)),
         };
         let reason = self.chance.of(DisputeReason::ALL).unwrap();
-        let cmd = OpenDispute { call, order: order.id, reason, statement: "The oven is as dirty as before.".to_owned() };
+        let cmd = OpenDispute {
+            call,
+            order: order.id,
+            reason,
+            statement: "The oven is as dirty as before.".to_owned(),
+        };
         let _answer = open_dispute(&self.house.store, cmd).await;
     }
 }

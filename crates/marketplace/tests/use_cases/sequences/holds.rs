@@ -4,10 +4,13 @@ use super::rules::share_is_what_was_offered;
 use crate::support::House;
 use kernel::OrderId;
 use marketplace::{DomainEvent, JobKind, OutboxMessage};
-use orders::{ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, GuaranteeClaim, HandBack, MOVES_MAX, Order, OrderStatus, transition};
+use orders::{
+    ClaimState, DAMAGE_ALONE_MOST, DAMAGE_MOST, GuaranteeClaim, HandBack, MOVES_MAX, Order,
+    OrderStatus, transition,
+};
 use payments::{
-    AdvanceState, Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus, TransferState, WithdrawalStatus,
-    withdrawal_reference,
+    AdvanceState, Approval, InboxState, Payment, PaymentStatus, Refund, RefundSource, RefundStatus,
+    TransferState, WithdrawalStatus, withdrawal_reference,
 };
 use providers::OfferState;
 use testkit::{State, memory::WaitingEvent, total};
@@ -28,14 +31,35 @@ pub async fn after_everything(house: &House) {
     let jobs = |kind: JobKind, subject: Uuid| has_job(&state, kind, subject);
     for refund in state.refunds.values() {
         let named = refund.status == RefundStatus::NeedsAccount && refund.account.is_some();
-        let moves = named || matches!(refund.status, RefundStatus::Approved | RefundStatus::Processing);
-        assert!(!moves || jobs(JobKind::PushRefund, refund.id.uuid()), "nobody pushes {refund:?}");
+        let moves = named
+            || matches!(
+                refund.status,
+                RefundStatus::Approved | RefundStatus::Processing
+            );
+        assert!(
+            !moves || jobs(JobKind::PushRefund, refund.id.uuid()),
+            "nobody pushes {refund:?}"
+        );
     }
-    for message in state.inbox.values().filter(|message| message.state == InboxState::New) {
-        assert!(jobs(JobKind::ApplyWebhook, message.id.uuid()), "nobody applies {message:?}");
+    for message in state
+        .inbox
+        .values()
+        .filter(|message| message.state == InboxState::New)
+    {
+        assert!(
+            jobs(JobKind::ApplyWebhook, message.id.uuid()),
+            "nobody applies {message:?}"
+        );
     }
-    for payment in state.payments.values().filter(|payment| payment.status == PaymentStatus::Pending) {
-        assert!(jobs(JobKind::CheckPayment, payment.id.uuid()), "nobody asks after {payment:?}");
+    for payment in state
+        .payments
+        .values()
+        .filter(|payment| payment.status == PaymentStatus::Pending)
+    {
+        assert!(
+            jobs(JobKind::CheckPayment, payment.id.uuid()),
+            "nobody asks after {payment:?}"
+        );
     }
 }
 
@@ -43,9 +67,17 @@ pub async fn after_everything(house: &House) {
 fn history_is_legal(state: &State, order: &Order) {
     let mut at = None;
     for event in state.events_of(order.id) {
-        assert_eq!(event.from, at, "{:?} begins where the last one ended", event.reason);
+        assert_eq!(
+            event.from, at,
+            "{:?} begins where the last one ended",
+            event.reason
+        );
         if let Some(from) = at {
-            assert!(transition(from, event.to).is_some(), "{from:?} to {:?}", event.to);
+            assert!(
+                transition(from, event.to).is_some(),
+                "{from:?} to {:?}",
+                event.to
+            );
         }
         at = Some(event.to);
     }
@@ -54,37 +86,102 @@ fn history_is_legal(state: &State, order: &Order) {
 
 /// T60: what is paid goes to the provider or back to the customer, never both, never more than came.
 fn money_went_one_way(house: &House, state: &State, order: &Order) {
-    let of_order = |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
-    let refunded = total(state.refunds.values().filter(of_order).map(|refund| refund.amount));
-    let released = house.entries().iter().any(|reference| *reference == format!("release:{}", order.id));
+    let of_order =
+        |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
+    let refunded = total(
+        state
+            .refunds
+            .values()
+            .filter(of_order)
+            .map(|refund| refund.amount),
+    );
+    let released = house
+        .entries()
+        .iter()
+        .any(|reference| *reference == format!("release:{}", order.id));
     let parts = total(state.parts_of(order.id).iter().map(|part| part.amount));
     let wholly = refunded > parts;
-    assert!(refunded >= parts, "{parts} went back in parts, {refunded} in all");
-    let reversed = house.entries().iter().any(|reference| *reference == format!("release-reversed:{}", order.id));
-    assert!(!(released && wholly) || reversed, "{} was released and refunded", order.id);
-    let disputed = state.disputes.values().find(|dispute| dispute.order == order.id && dispute.is_open());
+    assert!(
+        refunded >= parts,
+        "{parts} went back in parts, {refunded} in all"
+    );
+    let reversed = house
+        .entries()
+        .iter()
+        .any(|reference| *reference == format!("release-reversed:{}", order.id));
+    assert!(
+        !(released && wholly) || reversed,
+        "{} was released and refunded",
+        order.id
+    );
+    let disputed = state
+        .disputes
+        .values()
+        .find(|dispute| dispute.order == order.id && dispute.is_open());
     let done = match order.status {
         OrderStatus::Disputed => disputed.is_some_and(orders::Dispute::after_release),
         status => status == OrderStatus::Completed || reversed,
     };
     assert_eq!(released, done, "{}", order.id);
-    assert!(order.status != OrderStatus::Disputed || disputed.is_some(), "nobody disputes {}", order.id);
-    assert!(refunded <= order.paid, "{refunded} of {} went back", order.paid);
+    assert!(
+        order.status != OrderStatus::Disputed || disputed.is_some(),
+        "nobody disputes {}",
+        order.id
+    );
+    assert!(
+        refunded <= order.paid,
+        "{refunded} of {} went back",
+        order.paid
+    );
     if wholly {
-        let decided = state.disputes.values().any(|dispute| dispute.order == order.id && dispute.took_something());
-        assert_eq!((order.status, order.provider.is_some() && !decided, refunded), (OrderStatus::Cancelled, false, order.paid));
+        let decided = state
+            .disputes
+            .values()
+            .any(|dispute| dispute.order == order.id && dispute.took_something());
+        assert_eq!(
+            (order.status, order.provider.is_some() && !decided, refunded),
+            (OrderStatus::Cancelled, false, order.paid)
+        );
     }
-    let applied = total(state.payments.values().filter(|payment| payment.order == order.id).map(|payment| payment.applied().unwrap()));
-    assert_eq!(applied, order.paid, "what an order took is the sum of its parts");
+    let applied = total(
+        state
+            .payments
+            .values()
+            .filter(|payment| payment.order == order.id)
+            .map(|payment| payment.applied().unwrap()),
+    );
+    assert_eq!(
+        applied, order.paid,
+        "what an order took is the sum of its parts"
+    );
     let waits = order.status == OrderStatus::DepositPaid && !order.is_ready();
-    assert_eq!(waits, order.balance_due_at.is_some() && order.closed_at.is_none(), "{}", order.id);
-    for payment in state.payments.values().filter(|payment| payment.order == order.id) {
+    assert_eq!(
+        waits,
+        order.balance_due_at.is_some() && order.closed_at.is_none(),
+        "{}",
+        order.id
+    );
+    for payment in state
+        .payments
+        .values()
+        .filter(|payment| payment.order == order.id)
+    {
         let back = house.gateway.refunded(&payment.reference);
-        assert!(back <= payment.received, "the gateway gave {back} of {} back", payment.received);
-        let kept = state.refunds.values().filter(|refund| refund.payment == payment.id && refund.paid_to.is_some() && refund.to_credit);
+        assert!(
+            back <= payment.received,
+            "the gateway gave {back} of {} back",
+            payment.received
+        );
+        let kept = state.refunds.values().filter(|refund| {
+            refund.payment == payment.id && refund.paid_to.is_some() && refund.to_credit
+        });
         let kept = total(kept.map(|refund| refund.amount));
         let all = back.plus(kept).unwrap();
-        assert!(all <= payment.received, "{back} went back at the gateway and {kept} as credit, of {}", payment.received);
+        assert!(
+            all <= payment.received,
+            "{back} went back at the gateway and {kept} as credit, of {}",
+            payment.received
+        );
         nothing_is_kept(state, payment);
     }
 }
@@ -92,40 +189,108 @@ fn money_went_one_way(house: &House, state: &State, order: &Order) {
 /// T44: what fits no order is on its way back, is the payer's credit, or its job waits.
 fn nothing_is_kept(state: &State, payment: &Payment) {
     let held = payment.unapplied().unwrap();
-    let given = |refund: &&Refund| refund.payment == payment.id && refund.source == RefundSource::Unapplied;
-    let back = total(state.refunds.values().filter(given).map(|refund| refund.amount));
+    let given =
+        |refund: &&Refund| refund.payment == payment.id && refund.source == RefundSource::Unapplied;
+    let back = total(
+        state
+            .refunds
+            .values()
+            .filter(given)
+            .map(|refund| refund.amount),
+    );
     let source = format!("excess-credited:{}", payment.id);
-    let kept = total(state.credit.values().filter(|grant| grant.source == source).map(|grant| grant.amount));
+    let kept = total(
+        state
+            .credit
+            .values()
+            .filter(|grant| grant.source == source)
+            .map(|grant| grant.amount),
+    );
     let settled = total([back, kept]);
-    assert!(settled == held || (settled.is_zero() && has_job(state, JobKind::ReturnUnapplied, payment.id.uuid())), "{payment:?}");
+    assert!(
+        settled == held
+            || (settled.is_zero() && has_job(state, JobKind::ReturnUnapplied, payment.id.uuid())),
+        "{payment:?}"
+    );
 }
 
 fn one_of_each(state: &State, order: &Order) {
-    let payments = |status| state.payments.values().filter(|p| p.order == order.id && p.status == status).count();
+    let payments = |status| {
+        state
+            .payments
+            .values()
+            .filter(|p| p.order == order.id && p.status == status)
+            .count()
+    };
     assert!(payments(PaymentStatus::Pending) <= 1);
-    let accepted = state.offers.values().filter(|offer| offer.order == order.id && offer.state == OfferState::Accepted).count();
-    assert_eq!(accepted, usize::from(order.provider.is_some()), "an assignment is an accepted offer");
-    let of_order = |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
+    let accepted = state
+        .offers
+        .values()
+        .filter(|offer| offer.order == order.id && offer.state == OfferState::Accepted)
+        .count();
+    assert_eq!(
+        accepted,
+        usize::from(order.provider.is_some()),
+        "an assignment is an accepted offer"
+    );
+    let of_order =
+        |refund: &&Refund| refund.order == order.id && refund.source == RefundSource::Order;
     let parts = state.parts_of(order.id).len();
     let once = payments(PaymentStatus::Success) + parts * payments(PaymentStatus::Success);
-    assert!(state.refunds.values().filter(of_order).count() <= once, "a part goes back once");
-    let told = |event: DomainEvent| state.outbox.iter().filter(|waiting| waiting.message.event == event).count();
+    assert!(
+        state.refunds.values().filter(of_order).count() <= once,
+        "a part goes back once"
+    );
+    let told = |event: DomainEvent| {
+        state
+            .outbox
+            .iter()
+            .filter(|waiting| waiting.message.event == event)
+            .count()
+    };
     let id = order.id;
-    let anew = |reason: &str| reason.starts_with("REWORK_") || reason.starts_with("MOVE_") || HandBack::from_code(reason).is_some();
-    let visits = 1 + state.order_events.iter().filter(|event| event.order == id && anew(&event.reason)).count();
-    for event in [DomainEvent::OrderAssigned { order: id }, DomainEvent::JobStarted { order: id }, DomainEvent::JobFinished { order: id }] {
-        assert!(told(event.clone()) <= visits, "{event:?} was told {} times in {visits} visits", told(event.clone()));
+    let anew = |reason: &str| {
+        reason.starts_with("REWORK_")
+            || reason.starts_with("MOVE_")
+            || HandBack::from_code(reason).is_some()
+    };
+    let visits = 1 + state
+        .order_events
+        .iter()
+        .filter(|event| event.order == id && anew(&event.reason))
+        .count();
+    for event in [
+        DomainEvent::OrderAssigned { order: id },
+        DomainEvent::JobStarted { order: id },
+        DomainEvent::JobFinished { order: id },
+    ] {
+        assert!(
+            told(event.clone()) <= visits,
+            "{event:?} was told {} times in {visits} visits",
+            told(event.clone())
+        );
     }
     let once = [
         DomainEvent::OrderPaid { order: id },
         DomainEvent::OrderCompleted { order: id },
         DomainEvent::OrderCancelled { order: id },
-        DomainEvent::BalanceLapsed { order: id, held: order.paid },
+        DomainEvent::BalanceLapsed {
+            order: id,
+            held: order.paid,
+        },
     ];
     let prices = told(DomainEvent::OrderPriced { order: id });
-    assert!(prices <= 1 + order.revisions as usize, "{id} was priced {prices} times and asked anew {} times", order.revisions);
+    assert!(
+        prices <= 1 + order.revisions as usize,
+        "{id} was priced {prices} times and asked anew {} times",
+        order.revisions
+    );
     for event in once {
-        assert!(told(event.clone()) <= 1, "{event:?} was told {} times", told(event.clone()));
+        assert!(
+            told(event.clone()) <= 1,
+            "{event:?} was told {} times",
+            told(event.clone())
+        );
     }
 }
 
@@ -142,37 +307,110 @@ fn nothing_is_forgotten(state: &State, order: &Order) {
         _ => None,
     };
     if let Some(kind) = timer {
-        assert!(has_job(state, kind, order.id.uuid()), "{} is {:?} and has no {kind:?}", order.id, order.status);
+        assert!(
+            has_job(state, kind, order.id.uuid()),
+            "{} is {:?} and has no {kind:?}",
+            order.id,
+            order.status
+        );
     }
-    for dispute in state.disputes.values().filter(|dispute| dispute.order == order.id && dispute.is_open() && dispute.missed < 2) {
-        assert!(has_job(state, JobKind::DecideDispute, dispute.id.uuid()), "nobody minds the clock of {dispute:?}");
+    for dispute in state
+        .disputes
+        .values()
+        .filter(|dispute| dispute.order == order.id && dispute.is_open() && dispute.missed < 2)
+    {
+        assert!(
+            has_job(state, JobKind::DecideDispute, dispute.id.uuid()),
+            "nobody minds the clock of {dispute:?}"
+        );
     }
-    let minded = |claim: &&GuaranteeClaim| matches!(claim.state, ClaimState::Visit | ClaimState::Visited);
-    for claim in state.guarantee_claims.values().filter(|claim| claim.order == order.id).filter(minded) {
-        assert!(has_job(state, JobKind::MindGuarantee, claim.id.uuid()), "nobody minds the clock of {claim:?}");
-        assert_eq!(order.status, OrderStatus::Completed, "somebody is sent for a job that is not done");
+    let minded =
+        |claim: &&GuaranteeClaim| matches!(claim.state, ClaimState::Visit | ClaimState::Visited);
+    for claim in state
+        .guarantee_claims
+        .values()
+        .filter(|claim| claim.order == order.id)
+        .filter(minded)
+    {
+        assert!(
+            has_job(state, JobKind::MindGuarantee, claim.id.uuid()),
+            "nobody minds the clock of {claim:?}"
+        );
+        assert_eq!(
+            order.status,
+            OrderStatus::Completed,
+            "somebody is sent for a job that is not done"
+        );
     }
-    let damage: Vec<_> = state.damage_claims.values().filter(|claim| claim.order == order.id).collect();
-    assert!(damage.iter().filter(|claim| claim.is_open()).count() <= 1, "two claims for damage by {} are open", order.id);
-    assert!(total(damage.iter().map(|claim| claim.paid())) <= DAMAGE_MOST, "the fund paid too much for {}", order.id);
-    for claim in damage.iter().filter(|claim| claim.paid() > DAMAGE_ALONE_MOST) {
-        assert!(claim.seconded_by.is_some() && claim.seconded_by != claim.decided_by, "one person paid {claim:?}");
+    let damage: Vec<_> = state
+        .damage_claims
+        .values()
+        .filter(|claim| claim.order == order.id)
+        .collect();
+    assert!(
+        damage.iter().filter(|claim| claim.is_open()).count() <= 1,
+        "two claims for damage by {} are open",
+        order.id
+    );
+    assert!(
+        total(damage.iter().map(|claim| claim.paid())) <= DAMAGE_MOST,
+        "the fund paid too much for {}",
+        order.id
+    );
+    for claim in damage
+        .iter()
+        .filter(|claim| claim.paid() > DAMAGE_ALONE_MOST)
+    {
+        assert!(
+            claim.seconded_by.is_some() && claim.seconded_by != claim.decided_by,
+            "one person paid {claim:?}"
+        );
     }
-    let advances = || state.advances.values().filter(|advance| advance.order == order.id);
-    assert!(advances().filter(|advance| advance.state == AdvanceState::Requested).count() <= 1, "two advances of {} wait", order.id);
+    let advances = || {
+        state
+            .advances
+            .values()
+            .filter(|advance| advance.order == order.id)
+    };
+    assert!(
+        advances()
+            .filter(|advance| advance.state == AdvanceState::Requested)
+            .count()
+            <= 1,
+        "two advances of {} wait",
+        order.id
+    );
     for advance in advances().filter(|advance| advance.is_open()) {
-        assert_eq!(order.provider, Some(advance.provider), "{advance:?} is open and the job is not theirs");
+        assert_eq!(
+            order.provider,
+            Some(advance.provider),
+            "{advance:?} is open and the job is not theirs"
+        );
     }
-    if matches!(order.status, OrderStatus::Cancelled | OrderStatus::Completed) {
-        assert!(advances().all(|advance| !advance.is_open()), "materials of {} are not accounted for", order.id);
-        let open = state.offers.values().any(|offer| offer.order == order.id && offer.state == OfferState::Sent);
+    if matches!(
+        order.status,
+        OrderStatus::Cancelled | OrderStatus::Completed
+    ) {
+        assert!(
+            advances().all(|advance| !advance.is_open()),
+            "materials of {} are not accounted for",
+            order.id
+        );
+        let open = state
+            .offers
+            .values()
+            .any(|offer| offer.order == order.id && offer.state == OfferState::Sent);
         assert!(!open, "an offer of {} is still open", order.id);
     }
 }
 
 /// An open move request is addressed to the provider who has the job, has a timer, and is the only open one of its order.
 fn moves_are_answered(state: &State, order: &Order) {
-    let open: Vec<_> = state.moves.values().filter(|request| request.order == order.id && request.is_open()).collect();
+    let open: Vec<_> = state
+        .moves
+        .values()
+        .filter(|request| request.order == order.id && request.is_open())
+        .collect();
     assert!(open.len() <= 1, "{} has two open move requests", order.id);
     for request in open {
         assert_eq!(
@@ -180,14 +418,24 @@ fn moves_are_answered(state: &State, order: &Order) {
             (OrderStatus::Assigned, Some(request.provider)),
             "the provider of {request:?} does not have the job"
         );
-        assert!(has_job(state, JobKind::LapseMove, request.id.uuid()), "{request:?} has no timer");
+        assert!(
+            has_job(state, JobKind::LapseMove, request.id.uuid()),
+            "{request:?} has no timer"
+        );
     }
-    let all = state.moves.values().filter(|request| request.order == order.id).count();
+    let all = state
+        .moves
+        .values()
+        .filter(|request| request.order == order.id)
+        .count();
     assert!(all <= MOVES_MAX, "{} has {all} move requests", order.id);
 }
 
 fn has_job(state: &State, kind: JobKind, subject: Uuid) -> bool {
-    state.jobs.values().any(|queued| queued.job.kind == kind && queued.job.subject == subject)
+    state
+        .jobs
+        .values()
+        .any(|queued| queued.job.kind == kind && queued.job.subject == subject)
 }
 
 /// After fourteen calm days: what could end has ended, and every event was told once.
@@ -195,28 +443,71 @@ pub async fn in_the_end(house: &House) {
     after_everything(house).await;
     house.relay().await;
     let state = house.state();
-    let untold: Vec<_> = state.outbox.iter().filter(|waiting| waiting.told_at.is_none()).map(name).collect();
+    let untold: Vec<_> = state
+        .outbox
+        .iter()
+        .filter(|waiting| waiting.told_at.is_none())
+        .map(name)
+        .collect();
     assert_eq!(untold, Vec::<(OutboxMessage, Option<OrderId>)>::new());
     for order in state.orders.values() {
-        assert_ne!(order.status, OrderStatus::Draft, "a draft lives for seven days");
+        assert_ne!(
+            order.status,
+            OrderStatus::Draft,
+            "a draft lives for seven days"
+        );
         let waits = order.status == OrderStatus::DepositPaid && !order.is_ready();
-        assert!(!waits, "the rest of a price, or of a first stage, is waited for a day");
+        assert!(
+            !waits,
+            "the rest of a price, or of a first stage, is waited for a day"
+        );
         let finished = order.status == OrderStatus::InProgress && order.finished_at.is_some();
         assert!(!finished, "a finished job confirms itself");
     }
-    assert!(state.inbox.values().all(|message| message.state != InboxState::New));
-    assert!(state.payments.values().all(|payment| payment.status != PaymentStatus::Pending));
-    assert!(!state.jobs.values().any(|queued| queued.job.kind == JobKind::ReturnUnapplied), "money waits to be given back");
+    assert!(
+        state
+            .inbox
+            .values()
+            .all(|message| message.state != InboxState::New)
+    );
+    assert!(
+        state
+            .payments
+            .values()
+            .all(|payment| payment.status != PaymentStatus::Pending)
+    );
+    assert!(
+        !state
+            .jobs
+            .values()
+            .any(|queued| queued.job.kind == JobKind::ReturnUnapplied),
+        "money waits to be given back"
+    );
     let sent = house.gateway.transfers();
-    assert!(state.moves.values().all(|request| !request.is_open()), "a move request is still open");
+    assert!(
+        state.moves.values().all(|request| !request.is_open()),
+        "a move request is still open"
+    );
     for withdrawal in state.withdrawals.values() {
         let reference = withdrawal_reference(withdrawal.id);
-        let arrived = sent.iter().any(|transfer| transfer.reference == reference && transfer.state == TransferState::Success);
-        assert_eq!(withdrawal.status == WithdrawalStatus::Paid, arrived, "{withdrawal:?}");
-        assert!(withdrawal.settled_at.is_some(), "{withdrawal:?} neither arrived nor came back");
+        let arrived = sent.iter().any(|transfer| {
+            transfer.reference == reference && transfer.state == TransferState::Success
+        });
+        assert_eq!(
+            withdrawal.status == WithdrawalStatus::Paid,
+            arrived,
+            "{withdrawal:?}"
+        );
+        assert!(
+            withdrawal.settled_at.is_some(),
+            "{withdrawal:?} neither arrived nor came back"
+        );
     }
     for refund in state.refunds.values() {
-        let settled = matches!(refund.status, RefundStatus::Succeeded | RefundStatus::Failed | RefundStatus::NeedsAccount);
+        let settled = matches!(
+            refund.status,
+            RefundStatus::Succeeded | RefundStatus::Failed | RefundStatus::NeedsAccount
+        );
         // What goes back of a large price waits for people, who have no hour.
         let asked = refund.status == RefundStatus::Requested && refund.approval != Approval::Nobody;
         assert!(settled || asked, "{refund:?} neither left nor is it stuck");

@@ -36,7 +36,10 @@ struct Announce {
 impl Drop for Announce {
     fn drop(&mut self) {
         if std::thread::panicking() {
-            eprintln!("the sequence of seed {:#x} failed at deed {} of {DEEDS}", self.seed, self.deed);
+            eprintln!(
+                "the sequence of seed {:#x} failed at deed {} of {DEEDS}",
+                self.seed, self.deed
+            );
         }
     }
 }
@@ -65,7 +68,10 @@ async fn run(first: u64, sequences: u64) -> Seen {
 fn assert_enough_happened(seen: &Seen, sequences: u64) {
     let share = |one_in: u64| usize::try_from(sequences / one_in).unwrap();
     let common = [seen.deaths, seen.paid, seen.completed, seen.refunded];
-    assert!(common.iter().all(|times| *times > share(20)), "too little happened: {seen:?}");
+    assert!(
+        common.iter().all(|times| *times > share(20)),
+        "too little happened: {seen:?}"
+    );
     let rare = [
         seen.unapplied,
         seen.in_parts,
@@ -81,10 +87,24 @@ fn assert_enough_happened(seen: &Seen, sequences: u64) {
         seen.today,
         seen.moved,
     ];
-    assert!(rare.iter().all(|times| *times > share(100)), "too little of what is rare happened: {seen:?}");
+    assert!(
+        rare.iter().all(|times| *times > share(100)),
+        "too little of what is rare happened: {seen:?}"
+    );
     if sequences >= 2_000 {
-        let rarest = [seen.named, seen.mended, seen.compensated, seen.set_off, seen.not_covered, seen.today_back, seen.reversed];
-        assert!(rarest.iter().all(|times| *times > 0), "something never happened: {seen:?}");
+        let rarest = [
+            seen.named,
+            seen.mended,
+            seen.compensated,
+            seen.set_off,
+            seen.not_covered,
+            seen.today_back,
+            seen.reversed,
+        ];
+        assert!(
+            rarest.iter().all(|times| *times > 0),
+            "something never happened: {seen:?}"
+        );
     }
 }
 
@@ -98,9 +118,15 @@ async fn random_sequences_of_everything_leave_sound_books() {
 #[tokio::test]
 #[ignore = "takes minutes: make simulate"]
 async fn as_many_random_sequences_as_asked_for_leave_sound_books() {
-    #[expect(clippy::disallowed_methods, reason = "whoever runs it says how much of what")]
+    #[expect(
+        clippy::disallowed_methods,
+        reason = "whoever runs it says how much of what"
+    )]
     let number = |name: &str, otherwise: u64| match std::env::var(name) {
-        Ok(text) if !text.is_empty() => text.strip_prefix("0x").map_or_else(|| text.parse(), |hex| u64::from_str_radix(hex, 16)).unwrap(),
+        Ok(text) if !text.is_empty() => text
+            .strip_prefix("0x")
+            .map_or_else(|| text.parse(), |hex| u64::from_str_radix(hex, 16))
+            .unwrap(),
         Ok(_) | Err(_) => otherwise,
     };
     let (first, sequences) = (number("SEED", SEED), number("SEQUENCES", MANY));
@@ -109,5 +135,8 @@ async fn as_many_random_sequences_as_asked_for_leave_sound_books() {
     if sequences >= SEQUENCES {
         assert_enough_happened(&seen, sequences);
     }
-    println!("{} operations in {sequences} sequences from seed {first:#x}: {seen:?}", sequences * DEEDS);
+    println!(
+        "{} operations in {sequences} sequences from seed {first:#x}: {seen:?}",
+        sequences * DEEDS
+    );
 }

@@ -3,8 +3,13 @@
 use super::town::Town;
 use crate::support::a_payment_start;
 use kernel::{Actor, Money, StoreError};
-use marketplace::paying::{ReceiveWebhook, StartPayment, receive_webhook, start_payment, verify_payment};
-use payments::{GatewayError, InitializeCharge, NewTransfer, Payment, PaymentGateway, PaymentReference, RefundCharge, RefundState};
+use marketplace::paying::{
+    ReceiveWebhook, StartPayment, receive_webhook, start_payment, verify_payment,
+};
+use payments::{
+    GatewayError, InitializeCharge, NewTransfer, Payment, PaymentGateway, PaymentReference,
+    RefundCharge, RefundState,
+};
 use testkit::{ChargeState, FakeGateway, GatewayCallKind};
 
 const CALLS: [GatewayCallKind; 6] = [
@@ -15,19 +20,38 @@ const CALLS: [GatewayCallKind; 6] = [
     GatewayCallKind::Transfer,
     GatewayCallKind::TransferOf,
 ];
-const REFUND_STATES: [RefundState; 4] = [RefundState::Pending, RefundState::Processed, RefundState::Failed, RefundState::NeedsAttention];
+const REFUND_STATES: [RefundState; 4] = [
+    RefundState::Pending,
+    RefundState::Processed,
+    RefundState::Failed,
+    RefundState::NeedsAttention,
+];
 
 impl Town {
     /// An attempt whose checkout was opened at the gateway.
     fn a_charge(&mut self) -> Option<Payment> {
         let known = |payment: &Payment| self.house.gateway.verified(&payment.reference).is_some();
-        let payments: Vec<_> = self.house.state().payments.owned().into_values().filter(known).collect();
+        let payments: Vec<_> = self
+            .house
+            .state()
+            .payments
+            .owned()
+            .into_values()
+            .filter(known)
+            .collect();
         self.chance.of(&payments)
     }
 
     pub fn the_gateway_moves(&mut self) {
-        let Some(payment) = self.a_charge() else { return };
-        let arrived = |state: ChargeState| matches!(state, ChargeState::Success | ChargeState::Mismatch(_) | ChargeState::WrongCurrency);
+        let Some(payment) = self.a_charge() else {
+            return;
+        };
+        let arrived = |state: ChargeState| {
+            matches!(
+                state,
+                ChargeState::Success | ChargeState::Mismatch(_) | ChargeState::WrongCurrency
+            )
+        };
         let other = Money::from_kobo(i64::try_from(1 + self.chance.below(6_000_000)).unwrap());
         let state = match self.chance.below(16) {
             0 => ChargeState::Failed,
@@ -43,46 +67,92 @@ impl Town {
             self.house.gateway.set(&payment.reference, state);
         }
         if arrived(state) && self.chance.one_in(2) {
-            self.done.webhooks.push(self.house.gateway.webhook_for(&payment.reference));
+            self.done
+                .webhooks
+                .push(self.house.gateway.webhook_for(&payment.reference));
         }
         if self.chance.one_in(3) {
             let state = self.chance.of(&REFUND_STATES).unwrap();
             // What was paid back stays paid back.
-            if self.house.gateway.refunded(&payment.reference).is_positive() && !self.settled(&payment) {
+            if self
+                .house
+                .gateway
+                .refunded(&payment.reference)
+                .is_positive()
+                && !self.settled(&payment)
+            {
                 self.house.gateway.move_refunds(&payment.reference, state);
             }
         }
     }
 
     fn settled(&self, payment: &Payment) -> bool {
-        self.house.state().refunds.values().any(|refund| refund.payment == payment.id && refund.settled_at.is_some())
+        self.house
+            .state()
+            .refunds
+            .values()
+            .any(|refund| refund.payment == payment.id && refund.settled_at.is_some())
     }
 
     /// A checkout for what is to be paid now, and its money at once: all of it, a part or too much.
     pub async fn pay_what_is_left(&mut self) {
-        let part_paid: Vec<_> =
-            self.house.state().orders.owned().into_values().filter(|order| order.takes_money() && order.paid.is_positive()).collect();
-        let some_part = self.chance.of(&part_paid).map(|order| (order.id, order.customer));
-        let Some((order, owner)) = some_part.or_else(|| self.an_order()) else { return };
+        let part_paid: Vec<_> = self
+            .house
+            .state()
+            .orders
+            .owned()
+            .into_values()
+            .filter(|order| order.takes_money() && order.paid.is_positive())
+            .collect();
+        let some_part = self
+            .chance
+            .of(&part_paid)
+            .map(|order| (order.id, order.customer));
+        let Some((order, owner)) = some_part.or_else(|| self.an_order()) else {
+            return;
+        };
         let whole = self.chance.one_in(5);
-        let cmd = StartPayment { whole, ..a_payment_start(self.somebody(Some(owner)), order) };
-        let Ok(started) = start_payment(&self.house.store, &self.house.gateway, cmd).await else { return };
+        let cmd = StartPayment {
+            whole,
+            ..a_payment_start(self.somebody(Some(owner)), order)
+        };
+        let Ok(started) = start_payment(&self.house.store, &self.house.gateway, cmd).await else {
+            return;
+        };
         let other = Money::from_kobo(i64::try_from(1 + self.chance.below(4_000_000)).unwrap());
-        let state = if self.chance.one_in(2) { ChargeState::Success } else { ChargeState::Mismatch(other) };
+        let state = if self.chance.one_in(2) {
+            ChargeState::Success
+        } else {
+            ChargeState::Mismatch(other)
+        };
         let charge = self.house.gateway.verified(&started.reference);
         if charge.is_some_and(|charge| charge.status != payments::ChargeStatus::Success) {
             self.house.gateway.set(&started.reference, state);
         }
         if !self.chance.one_in(4) {
             let call = self.somebody(Some(owner));
-            let _answer = verify_payment(&self.house.store, &self.house.gateway, &started.reference, call).await;
+            let _answer = verify_payment(
+                &self.house.store,
+                &self.house.gateway,
+                &started.reference,
+                call,
+            )
+            .await;
         }
     }
 
     pub async fn verify(&mut self) {
-        let Some(payment) = self.a_charge() else { return };
+        let Some(payment) = self.a_charge() else {
+            return;
+        };
         let call = self.somebody(Some(payment.customer));
-        let _answer = verify_payment(&self.house.store, &self.house.gateway, &payment.reference, call).await;
+        let _answer = verify_payment(
+            &self.house.store,
+            &self.house.gateway,
+            &payment.reference,
+            call,
+        )
+        .await;
     }
 
     /// An earlier webhook again, one about a charge as it is now, one about a refund, a foreign one, a forged one.
@@ -92,14 +162,27 @@ impl Town {
             (0, _) => Some(FakeGateway::foreign_webhook()),
             (1, Some(payment)) => {
                 let state = self.chance.of(&REFUND_STATES).unwrap();
-                Some(FakeGateway::refund_webhook(&payment.reference, payment.amount, state))
+                Some(FakeGateway::refund_webhook(
+                    &payment.reference,
+                    payment.amount,
+                    state,
+                ))
             }
-            (2, Some(payment)) => Some(("forged".to_owned(), self.house.gateway.webhook_for(&payment.reference).1)),
+            (2, Some(payment)) => Some((
+                "forged".to_owned(),
+                self.house.gateway.webhook_for(&payment.reference).1,
+            )),
             (3 | 4, Some(payment)) => Some(self.house.gateway.webhook_for(&payment.reference)),
             _ => self.chance.of(&self.done.webhooks),
         };
-        let Some((signature, body)) = webhook else { return };
-        let cmd = ReceiveWebhook { call: self.house.by(Actor::Guest), signature, body };
+        let Some((signature, body)) = webhook else {
+            return;
+        };
+        let cmd = ReceiveWebhook {
+            call: self.house.by(Actor::Guest),
+            signature,
+            body,
+        };
         let _answer = receive_webhook(&self.house.store, &self.house.gateway, cmd).await;
     }
 
@@ -108,17 +191,27 @@ impl Town {
         let call = self.chance.of(&CALLS).unwrap();
         self.troubles += 1;
         match self.chance.below(6) {
-            0 => self.house.gateway.fail_next(call, GatewayError::Unavailable),
-            1 => self.house.gateway.fail_next(call, GatewayError::Refused("no".into())),
+            0 => self
+                .house
+                .gateway
+                .fail_next(call, GatewayError::Unavailable),
+            1 => self
+                .house
+                .gateway
+                .fail_next(call, GatewayError::Refused("no".into())),
             2 | 3 => self.house.gateway.lose_answer_of_next(call),
             4 => self.house.store.fail_next(StoreError::Unavailable),
-            _ => self.house.gateway.refunds_begin_as(self.chance.of(&REFUND_STATES).unwrap()),
+            _ => self
+                .house
+                .gateway
+                .refunds_begin_as(self.chance.of(&REFUND_STATES).unwrap()),
         }
     }
 
     /// Trouble that waits for a call which was never made finds calls that mean nothing.
     pub async fn forget_trouble(&mut self) {
-        let (gateway, nobodys): (&FakeGateway, PaymentReference) = (&self.house.gateway, "nobodys-charge".parse().unwrap());
+        let (gateway, nobodys): (&FakeGateway, PaymentReference) =
+            (&self.house.gateway, "nobodys-charge".parse().unwrap());
         for _ in 0..self.troubles {
             let charge = InitializeCharge {
                 reference: nobodys.clone(),
@@ -129,16 +222,35 @@ impl Town {
                 order_reference: String::new(),
                 channel: None,
             };
-            let refund = RefundCharge { charge: nobodys.clone(), amount: Money::from_kobo(1), merchant_note: String::new() };
+            let refund = RefundCharge {
+                charge: nobodys.clone(),
+                amount: Money::from_kobo(1),
+                merchant_note: String::new(),
+            };
             drop(gateway.initialize(charge).await);
             drop(gateway.verify(&nobodys).await);
             drop(gateway.refund(refund).await);
             drop(gateway.refunds_of(&nobodys).await);
             let (reference, recipient) = ("nobodys-transfer".to_owned(), String::new());
-            drop(gateway.transfer(NewTransfer { reference, recipient, amount: Money::ZERO, reason: String::new() }).await);
+            drop(
+                gateway
+                    .transfer(NewTransfer {
+                        reference,
+                        recipient,
+                        amount: Money::ZERO,
+                        reason: String::new(),
+                    })
+                    .await,
+            );
             drop(gateway.transfer_of("nobodys-transfer").await);
         }
         gateway.refunds_begin_as(RefundState::Processed);
-        while self.house.door().unit(|_| Ok::<_, StoreError>(())).await.is_err() {}
+        while self
+            .house
+            .door()
+            .unit(|_| Ok::<_, StoreError>(()))
+            .await
+            .is_err()
+        {}
     }
 }

@@ -3,7 +3,9 @@
 use super::town::Town;
 use crate::support::amina;
 use kernel::{Actor, Bps};
-use marketplace::commission::{DecideCommissionRule, ProposeCommissionRule, decide_commission_rule, propose_commission_rule};
+use marketplace::commission::{
+    DecideCommissionRule, ProposeCommissionRule, decide_commission_rule, propose_commission_rule,
+};
 use orders::{Order, OrderStatus};
 use pricing::{CommissionDraft, CommissionRuleState, CommissionScope, CommissionTier};
 use providers::OfferState;
@@ -15,7 +17,13 @@ impl Town {
     pub async fn change_the_rules(&mut self) {
         let staff = [world::an_admin().id, world::a_customer_no(7).id];
         let call = self.house.by(Actor::Staff(self.chance.of(&staff).unwrap()));
-        let waiting = self.house.state().commission_rules.owned().into_values().find(|rule| rule.state == CommissionRuleState::Waiting);
+        let waiting = self
+            .house
+            .state()
+            .commission_rules
+            .owned()
+            .into_values()
+            .find(|rule| rule.state == CommissionRuleState::Waiting);
         if self.chance.one_in(4) {
             let stars = if self.chance.one_in(2) { 46 } else { 45 };
             self.house.store.tamper(|state| {
@@ -23,7 +31,11 @@ impl Town {
                 state.ratings.insert(amina(), Rating { count: 10, stars });
             });
         } else if let Some(rule) = waiting {
-            let cmd = DecideCommissionRule { call, rule: rule.id, approve: !self.chance.one_in(4) };
+            let cmd = DecideCommissionRule {
+                call,
+                rule: rule.id,
+                approve: !self.chance.one_in(4),
+            };
             let _answer = decide_commission_rule(&self.house.store, cmd).await;
         } else {
             let scope = CommissionScope {
@@ -32,8 +44,15 @@ impl Town {
                 provider: self.chance.one_in(3).then(amina),
             };
             let rate = Some(Bps::new(u32::try_from(self.chance.below(5_001)).unwrap()));
-            let draft = CommissionDraft { scope, rate, from: None, note: None };
-            let _answer = propose_commission_rule(&self.house.store, ProposeCommissionRule { call, draft }).await;
+            let draft = CommissionDraft {
+                scope,
+                rate,
+                from: None,
+                note: None,
+            };
+            let _answer =
+                propose_commission_rule(&self.house.store, ProposeCommissionRule { call, draft })
+                    .await;
         }
     }
 }
@@ -44,13 +63,25 @@ pub fn share_is_what_was_offered(state: &State, order: &Order) {
     if order.status != OrderStatus::Completed || !state.parts_of(order.id).is_empty() {
         return;
     }
-    let taken = state.offers.values().find(|offer| offer.order == order.id && offer.state == OfferState::Accepted).unwrap();
+    let taken = state
+        .offers
+        .values()
+        .find(|offer| offer.order == order.id && offer.state == OfferState::Accepted)
+        .unwrap();
     let brought = {
         // What was paid ahead for its materials is a part of the share that came before.
-        let lines = state.earnings.values().filter(|line| line.order == order.id && line.provider == taken.provider);
+        let lines = state
+            .earnings
+            .values()
+            .filter(|line| line.order == order.id && line.provider == taken.provider);
         testkit::total(lines.map(|line| line.amount))
     };
     assert_eq!(brought, taken.net, "{} at {:?}", order.id, taken.rate);
     let noted = &state.order_commissions[&order.id];
-    assert_eq!(noted.fixed, Some((taken.provider, taken.rate)), "{}", order.id);
+    assert_eq!(
+        noted.fixed,
+        Some((taken.provider, taken.rate)),
+        "{}",
+        order.id
+    );
 }

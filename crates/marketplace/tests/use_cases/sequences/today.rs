@@ -9,31 +9,63 @@ impl Town {
     /// Somebody whose shares are free looks at what they would get and asks for it: mostly as it was shown, sometimes for
     /// something else, sometimes as before.
     pub async fn ask_for_today(&mut self) {
-        let owed = self.house.state().earnings.owned().into_values().filter(|line| line.payout.is_none());
+        let owed = self
+            .house
+            .state()
+            .earnings
+            .owned()
+            .into_values()
+            .filter(|line| line.payout.is_none());
         let owners: Vec<_> = owed.map(|line| line.provider).collect();
         let provider = self.chance.of(&owners).unwrap_or_else(|| self.a_provider());
         self.their_money_is_free(provider);
-        let again = if self.chance.one_in(4) { self.chance.of(&self.done.asked) } else { None };
-        let offer = offer_today(&self.house.store, provider, self.house.clock_now()).await.ok();
-        let shown = offer.map(|offer| (offer.earned, offer.cost.total(), offer.sent)).filter(|_| !self.chance.one_in(6));
-        let (earned, cost, sent) = shown.unwrap_or_else(|| [4_230_000, 7_500, 4_222_500].map(Money::from_kobo).into());
+        let again = if self.chance.one_in(4) {
+            self.chance.of(&self.done.asked)
+        } else {
+            None
+        };
+        let offer = offer_today(&self.house.store, provider, self.house.clock_now())
+            .await
+            .ok();
+        let shown = offer
+            .map(|offer| (offer.earned, offer.cost.total(), offer.sent))
+            .filter(|_| !self.chance.one_in(6));
+        let (earned, cost, sent) =
+            shown.unwrap_or_else(|| [4_230_000, 7_500, 4_222_500].map(Money::from_kobo).into());
         let call = self.some_provider(Some(provider));
-        let cmd = again.unwrap_or(AskToday { call, provider, earned, cost, sent });
+        let cmd = again.unwrap_or(AskToday {
+            call,
+            provider,
+            earned,
+            cost,
+            sent,
+        });
         self.done.asked.push(cmd.clone());
         let _answer = ask_today(&self.house.store, &self.house.gateway, cmd).await;
     }
 
     /// The time for complaints is over, and their account is known and has rested.
     fn their_money_is_free(&mut self, provider: ProviderId) {
-        let (now, id) = (self.house.clock_now(), self.house.by(kernel::Actor::System).ids().next_id());
+        let (now, id) = (
+            self.house.clock_now(),
+            self.house.by(kernel::Actor::System).ids().next_id(),
+        );
         if self.chance.one_in(8) {
             return;
         }
         self.house.store.tamper(|state| {
-            for line in state.earnings.values_mut().filter(|line| line.provider == provider) {
+            for line in state
+                .earnings
+                .values_mut()
+                .filter(|line| line.provider == provider)
+            {
                 line.available_at = line.available_at.min(now);
             }
-            if state.bank_accounts.values().any(|account| account.provider == provider) {
+            if state
+                .bank_accounts
+                .values()
+                .any(|account| account.provider == provider)
+            {
                 return;
             }
             let account = BankAccount {

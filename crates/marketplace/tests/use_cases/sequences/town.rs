@@ -90,11 +90,24 @@ impl Town {
             world::stored::provider(&house.store, world::a_provider_no(number)).await;
         }
         let (store, empty) = (house.store.clone(), house.state());
-        Self { house, chance: Chance::new(0), done: Done::default(), seen: Seen::default(), troubles: 0, fuse, store, empty }
+        Self {
+            house,
+            chance: Chance::new(0),
+            done: Done::default(),
+            seen: Seen::default(),
+            troubles: 0,
+            fuse,
+            store,
+            empty,
+        }
     }
     pub async fn reset(&mut self, chance: Chance) {
         self.house.store.tamper(|state| *state = self.empty.clone());
-        self.house.store = if chance.clone().one_in(4) { self.store.clone() } else { self.store.clone().without_rehearsal() };
+        self.house.store = if chance.clone().one_in(4) {
+            self.store.clone()
+        } else {
+            self.store.clone().without_rehearsal()
+        };
         self.house.clock.set(now());
         self.house.gateway = FakeGateway::new().on(self.fuse.clone());
         self.house.ids = SequentialIds::default();
@@ -170,51 +183,150 @@ impl Town {
         }
     }
     pub fn an_order(&mut self) -> Option<(OrderId, UserId)> {
-        let orders: Vec<_> = self.house.state().orders.values().map(|order| (order.id, order.customer)).collect();
+        let orders: Vec<_> = self
+            .house
+            .state()
+            .orders
+            .values()
+            .map(|order| (order.id, order.customer))
+            .collect();
         self.chance.of(&orders)
     }
     /// The gateway and the store work again, everybody goes home, and time passes until nothing moves.
     pub async fn the_dust_settles(&mut self) {
-        let references: Vec<_> = self.house.state().payments.owned().into_values().map(|payment| payment.reference).collect();
+        let references: Vec<_> = self
+            .house
+            .state()
+            .payments
+            .owned()
+            .into_values()
+            .map(|payment| payment.reference)
+            .collect();
         self.forget_trouble().await;
         // Twelve days at most, by working days, until a complaint that nobody decides is decided by itself, and two for the
         // money to go back.
         for hours in [[6; 4].as_slice(), &[24; 13]].concat() {
             for reference in &references {
-                self.house.gateway.move_refunds(reference, payments::RefundState::Processed);
+                self.house
+                    .gateway
+                    .move_refunds(reference, payments::RefundState::Processed);
             }
-            self.house.gateway.move_transfers(TransferState::Pending, TransferState::Success);
+            self.house
+                .gateway
+                .move_transfers(TransferState::Pending, TransferState::Success);
             self.house.work_calmly(hours * 60).await;
         }
         let state = self.house.state();
-        let reasons = |reason: &str| state.order_events.iter().filter(|event| event.reason == reason).count();
+        let reasons = |reason: &str| {
+            state
+                .order_events
+                .iter()
+                .filter(|event| event.reason == reason)
+                .count()
+        };
         self.seen.paid += reasons("PAYMENT_CAPTURED");
-        let parts = |id: OrderId| state.payments.values().filter(|p| p.order == id && p.status == PaymentStatus::Success).count();
-        self.seen.in_parts += state.orders.values().filter(|order| order.paid_at.is_some() && parts(order.id) > 1).count();
-        let staged = |order: &&Order| order.status == OrderStatus::Completed && order.work_stage > 0;
-        self.seen.left += state.withdrawals.values().filter(|one| one.status == WithdrawalStatus::Paid).count();
-        self.seen.advanced += state.advances.values().filter(|advance| advance.was_released()).count();
-        self.seen.set_off += state.advances.values().filter(|advance| advance.settled.is_positive()).count();
-        let ended = |state| matches!(state, AdvanceState::TakenBack | AdvanceState::Owed | AdvanceState::Borne);
-        self.seen.not_covered += state.advances.values().filter(|advance| ended(advance.state)).count();
-        let asked = |back| state.payouts.values().filter(|one| one.cost.is_positive() && one.is_over() == back).count();
+        let parts = |id: OrderId| {
+            state
+                .payments
+                .values()
+                .filter(|p| p.order == id && p.status == PaymentStatus::Success)
+                .count()
+        };
+        self.seen.in_parts += state
+            .orders
+            .values()
+            .filter(|order| order.paid_at.is_some() && parts(order.id) > 1)
+            .count();
+        let staged =
+            |order: &&Order| order.status == OrderStatus::Completed && order.work_stage > 0;
+        self.seen.left += state
+            .withdrawals
+            .values()
+            .filter(|one| one.status == WithdrawalStatus::Paid)
+            .count();
+        self.seen.advanced += state
+            .advances
+            .values()
+            .filter(|advance| advance.was_released())
+            .count();
+        self.seen.set_off += state
+            .advances
+            .values()
+            .filter(|advance| advance.settled.is_positive())
+            .count();
+        let ended = |state| {
+            matches!(
+                state,
+                AdvanceState::TakenBack | AdvanceState::Owed | AdvanceState::Borne
+            )
+        };
+        self.seen.not_covered += state
+            .advances
+            .values()
+            .filter(|advance| ended(advance.state))
+            .count();
+        let asked = |back| {
+            state
+                .payouts
+                .values()
+                .filter(|one| one.cost.is_positive() && one.is_over() == back)
+                .count()
+        };
         self.seen.today += asked(false);
         self.seen.today_back += asked(true);
-        self.seen.moved += state.moves.values().filter(|request| request.state == MoveState::Accepted).count();
+        self.seen.moved += state
+            .moves
+            .values()
+            .filter(|request| request.state == MoveState::Accepted)
+            .count();
         self.seen.staged += state.orders.values().filter(staged).count();
-        self.seen.went_on += state.orders.values().map(|order| order.work_stage.saturating_sub(1) as usize).sum::<usize>();
+        self.seen.went_on += state
+            .orders
+            .values()
+            .map(|order| order.work_stage.saturating_sub(1) as usize)
+            .sum::<usize>();
         self.seen.lapsed += reasons("BALANCE_LAPSED");
         self.seen.completed += reasons("CUSTOMER_CONFIRMED") + reasons("WINDOW_LAPSED");
         self.seen.refunded += state.refunds.len();
         self.seen.given += state.part_refunds.len();
-        self.seen.named += state.refunds.values().filter(|refund| refund.paid_to.is_some()).count();
-        self.seen.unapplied += state.payments.values().filter(|payment| payment.unfit().is_some()).count();
+        self.seen.named += state
+            .refunds
+            .values()
+            .filter(|refund| refund.paid_to.is_some())
+            .count();
+        self.seen.unapplied += state
+            .payments
+            .values()
+            .filter(|payment| payment.unfit().is_some())
+            .count();
         self.seen.disputed += state.disputes.len();
         self.seen.claimed += state.guarantee_claims.len();
-        self.seen.mended += self.house.entries().iter().filter(|reference| reference.starts_with("visit-paid:")).count();
+        self.seen.mended += self
+            .house
+            .entries()
+            .iter()
+            .filter(|reference| reference.starts_with("visit-paid:"))
+            .count();
         self.seen.damaged += state.damage_claims.len();
-        self.seen.compensated += self.house.entries().iter().filter(|reference| reference.starts_with("damage:")).count();
-        self.seen.reversed += self.house.entries().iter().filter(|reference| reference.starts_with("release-reversed:")).count();
-        assert!(state.offers.values().filter(|offer| offer.state == OfferState::Accepted).count() <= state.orders.len());
+        self.seen.compensated += self
+            .house
+            .entries()
+            .iter()
+            .filter(|reference| reference.starts_with("damage:"))
+            .count();
+        self.seen.reversed += self
+            .house
+            .entries()
+            .iter()
+            .filter(|reference| reference.starts_with("release-reversed:"))
+            .count();
+        assert!(
+            state
+                .offers
+                .values()
+                .filter(|offer| offer.state == OfferState::Accepted)
+                .count()
+                <= state.orders.len()
+        );
     }
 }

@@ -18,14 +18,39 @@ impl Town {
             return self.a_transfer_moves().await;
         }
         let state = self.house.state();
-        let owners: Vec<_> = state.credit.values().filter(|grant| grant.left.is_positive()).map(|grant| grant.owner).collect();
-        let Some(user) = self.chance.of(&owners).and_then(|owner| state.users.get(&owner).cloned()) else { return };
-        self.house.gateway.open_account("058", NUMBER, &format!("{} {}", user.last_name, user.first_name));
+        let owners: Vec<_> = state
+            .credit
+            .values()
+            .filter(|grant| grant.left.is_positive())
+            .map(|grant| grant.owner)
+            .collect();
+        let Some(user) = self
+            .chance
+            .of(&owners)
+            .and_then(|owner| state.users.get(&owner).cloned())
+        else {
+            return;
+        };
+        self.house.gateway.open_account(
+            "058",
+            NUMBER,
+            &format!("{} {}", user.last_name, user.first_name),
+        );
         let call = self.somebody(Some(user.id));
-        let session = Session { reauth_until: Some(call.now.plus_mins(10)), ..world::a_session(&user, 'e') };
+        let session = Session {
+            reauth_until: Some(call.now.plus_mins(10)),
+            ..world::a_session(&user, 'e')
+        };
         let id = session.id;
-        self.house.store.tamper(|state| drop(state.sessions.insert(id, session)));
-        let cmd = WithdrawCredit { call, session: id, bank_code: "058".into(), number: NUMBER.parse().expect("ten digits") };
+        self.house
+            .store
+            .tamper(|state| drop(state.sessions.insert(id, session)));
+        let cmd = WithdrawCredit {
+            call,
+            session: id,
+            bank_code: "058".into(),
+            number: NUMBER.parse().expect("ten digits"),
+        };
         let _answer = withdraw_credit(&self.house.store, &self.house.gateway, cmd).await;
     }
 
@@ -36,10 +61,16 @@ impl Town {
             _ => (TransferState::Pending, TransferState::Success),
         };
         self.house.gateway.move_transfers(from, to);
-        let Some(transfer) = self.chance.of(&self.house.gateway.transfers()) else { return };
+        let Some(transfer) = self.chance.of(&self.house.gateway.transfers()) else {
+            return;
+        };
         for _ in 0..self.chance.below(3) {
             let (signature, body) = FakeGateway::transfer_webhook(&transfer);
-            let cmd = ReceiveWebhook { call: self.house.by(kernel::Actor::Guest), signature, body };
+            let cmd = ReceiveWebhook {
+                call: self.house.by(kernel::Actor::Guest),
+                signature,
+                body,
+            };
             let _answer = receive_webhook(&self.house.store, &self.house.gateway, cmd).await;
         }
     }

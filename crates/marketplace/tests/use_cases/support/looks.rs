@@ -14,23 +14,42 @@ impl House {
         self.store.state()
     }
     pub fn order(&self, id: OrderId) -> Order {
-        self.state().orders.get(&id).cloned().expect("the order is there")
+        self.state()
+            .orders
+            .get(&id)
+            .cloned()
+            .expect("the order is there")
     }
     pub fn status(&self, id: OrderId) -> OrderStatus {
         self.order(id).status
     }
     /// The reasons of the order's history, oldest first.
     pub fn history(&self, id: OrderId) -> Vec<String> {
-        self.state().events_of(id).into_iter().map(|event| event.reason).collect()
+        self.state()
+            .events_of(id)
+            .into_iter()
+            .map(|event| event.reason)
+            .collect()
     }
     /// The attempts of an order, oldest first.
     pub fn payments(&self, order: OrderId) -> Vec<Payment> {
-        let mut found: Vec<_> = self.state().payments.owned().into_values().filter(|payment| payment.order == order).collect();
+        let mut found: Vec<_> = self
+            .state()
+            .payments
+            .owned()
+            .into_values()
+            .filter(|payment| payment.order == order)
+            .collect();
         found.sort_by_key(|payment| payment.attempt);
         found
     }
     pub fn payment(&self, reference: &PaymentReference) -> Payment {
-        self.state().payments.owned().into_values().find(|payment| payment.reference == *reference).expect("the payment is there")
+        self.state()
+            .payments
+            .owned()
+            .into_values()
+            .find(|payment| payment.reference == *reference)
+            .expect("the payment is there")
     }
     pub fn refunds(&self) -> Vec<Refund> {
         self.state().refunds.owned().into_values().collect()
@@ -39,21 +58,42 @@ impl House {
         self.state().inbox.owned().into_values().collect()
     }
     pub fn offers(&self, order: OrderId) -> Vec<Offer> {
-        self.state().offers.owned().into_values().filter(|offer| offer.order == order).collect()
+        self.state()
+            .offers
+            .owned()
+            .into_values()
+            .filter(|offer| offer.order == order)
+            .collect()
     }
     pub fn offer(&self, id: OfferId) -> Offer {
-        self.state().offers.get(&id).cloned().expect("the offer is there")
+        self.state()
+            .offers
+            .get(&id)
+            .cloned()
+            .expect("the offer is there")
     }
     pub fn offer_states(&self, order: OrderId) -> Vec<OfferState> {
-        self.offers(order).into_iter().map(|offer| offer.state).collect()
+        self.offers(order)
+            .into_iter()
+            .map(|offer| offer.state)
+            .collect()
     }
     pub fn job(&self, kind: JobKind, subject: impl Into<Subject>) -> Option<QueuedJob> {
         let subject = subject.into().0;
-        self.state().jobs.owned().into_values().find(|queued| queued.job.kind == kind && queued.job.subject == subject)
+        self.state()
+            .jobs
+            .owned()
+            .into_values()
+            .find(|queued| queued.job.kind == kind && queued.job.subject == subject)
     }
     /// Every event that was ever written, oldest first.
     pub fn events(&self) -> Vec<DomainEvent> {
-        self.state().outbox.owned().into_iter().map(|waiting| waiting.message.event).collect()
+        self.state()
+            .outbox
+            .owned()
+            .into_iter()
+            .map(|waiting| waiting.message.event)
+            .collect()
     }
     pub fn count(&self, event: &DomainEvent) -> usize {
         self.events().iter().filter(|other| *other == event).count()
@@ -70,7 +110,11 @@ impl House {
     }
     /// The references of the entries in the books, oldest first.
     pub fn entries(&self) -> Vec<String> {
-        self.state().entries.iter().map(|entry| entry.reference().to_string()).collect()
+        self.state()
+            .entries
+            .iter()
+            .map(|entry| entry.reference().to_string())
+            .collect()
     }
     /// The books, recomputed, have no break.
     #[track_caller]

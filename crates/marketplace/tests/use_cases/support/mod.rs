@@ -7,7 +7,9 @@ pub use way::{BAD_PIN, PIN, a_booking, a_large_job, a_payment_start, in_stages, 
 
 use kernel::{Actor, Invocation, OrderId, ProviderId, Timestamp, UserId};
 use marketplace::{Clock, IdSource, Store, work::Tools};
-use testkit::{FakeGateway, FixedClock, MemoryStore, RecordingMailer, RecordingPush, SequentialIds, world};
+use testkit::{
+    FakeGateway, FixedClock, MemoryStore, RecordingMailer, RecordingPush, SequentialIds, world,
+};
 
 /// Bola books, Amina cleans, nothing else is there.
 #[derive(Clone)]
@@ -31,10 +33,20 @@ impl House {
             mailer: RecordingMailer::default(),
         };
         // Every unit copies the state: what no test here books would only be copied.
-        let booked = ["home-cleaning", "security", "painting", "generator-servicing", "gas-refill-delivery"];
+        let booked = [
+            "home-cleaning",
+            "security",
+            "painting",
+            "generator-servicing",
+            "gas-refill-delivery",
+        ];
         house.store.tamper(|state| {
-            state.categories.retain(|(category, _)| booked.contains(&category.slug.as_str()));
-            state.rate_cards.retain(|card| booked.contains(&card.category.as_str()));
+            state
+                .categories
+                .retain(|(category, _)| booked.contains(&category.slug.as_str()));
+            state
+                .rate_cards
+                .retain(|card| booked.contains(&card.category.as_str()));
         });
         world::people(&house.store).await;
         house
@@ -59,7 +71,11 @@ impl House {
     }
     /// A new invocation, now.
     pub fn by(&self, actor: Actor) -> Invocation {
-        Invocation { actor, now: self.clock.now(), seed: self.ids.uuid() }
+        Invocation {
+            actor,
+            now: self.clock.now(),
+            seed: self.ids.uuid(),
+        }
     }
     /// Bola, whose profile is complete.
     pub fn owner(&self) -> Invocation {
@@ -67,7 +83,10 @@ impl House {
     }
     /// The invocation by which Bola placed an order: the first id of its seed is the order's.
     pub fn call_that_made(&self, order: OrderId) -> Invocation {
-        Invocation { seed: seed_of(order), ..self.owner() }
+        Invocation {
+            seed: seed_of(order),
+            ..self.owner()
+        }
     }
     /// Somebody else, with a complete profile.
     pub fn stranger(&self) -> Invocation {

@@ -5,9 +5,16 @@ use kernel::{Applied, Email, Invocation, Money, OfferId, OrderId};
 use marketplace::{
     JobKind,
     dispatch::{AcceptOffer, accept_offer, send_offers},
-    fulfilment::{ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job},
-    ordering::{AskRevision, CancelOrder, PlaceOrder, PriceOrder, ask_revision, cancel_order, place_order, price_order},
-    paying::{ReceiveWebhook, Settled, StartPayment, receive_webhook, start_payment, verify_payment},
+    fulfilment::{
+        ConfirmCompletion, FinishJob, StartJob, confirm_completion, finish_job, start_job,
+    },
+    ordering::{
+        AskRevision, CancelOrder, PlaceOrder, PriceOrder, ask_revision, cancel_order, place_order,
+        price_order,
+    },
+    paying::{
+        ReceiveWebhook, Settled, StartPayment, receive_webhook, start_payment, verify_payment,
+    },
     relay,
     work::{self, JobRun},
 };
@@ -51,21 +58,33 @@ pub fn a_payment_start(call: Invocation, order: OrderId) -> StartPayment {
 
 /// Labour of ₦200,000 and materials of ₦100,000.
 pub fn a_large_job() -> Vec<DeskLine> {
-    [(LineKind::Labour, 20_000_000), (LineKind::Material, 10_000_000)]
-        .map(|(kind, kobo)| DeskLine {
-            kind,
-            label: kind.code().to_owned(),
-            quantity_milli: 1_000,
-            unit: "job".into(),
-            gross: Money::from_kobo(kobo),
-            tax_class: TaxClass::Standard,
-        })
-        .to_vec()
+    [
+        (LineKind::Labour, 20_000_000),
+        (LineKind::Material, 10_000_000),
+    ]
+    .map(|(kind, kobo)| DeskLine {
+        kind,
+        label: kind.code().to_owned(),
+        quantity_milli: 1_000,
+        unit: "job".into(),
+        gross: Money::from_kobo(kobo),
+        tax_class: TaxClass::Standard,
+    })
+    .to_vec()
 }
 
 pub fn in_stages(shares: &[u32]) -> Plan {
-    let stages = shares.iter().map(|percent| PlanStage { name: format!("Rooms for {percent} %"), percent: *percent }).collect();
-    Plan::Staged(StagePlan { working_days: 5, stages })
+    let stages = shares
+        .iter()
+        .map(|percent| PlanStage {
+            name: format!("Rooms for {percent} %"),
+            percent: *percent,
+        })
+        .collect();
+    Plan::Staged(StagePlan {
+        working_days: 5,
+        stages,
+    })
 }
 
 /// The seed of the request that placed an order.
@@ -76,11 +95,16 @@ pub fn seed_of(order: OrderId) -> Uuid {
 
 impl House {
     pub async fn draft(&self) -> OrderId {
-        let cmd = PlaceOrder { submit: false, ..a_booking(self.owner()) };
+        let cmd = PlaceOrder {
+            submit: false,
+            ..a_booking(self.owner())
+        };
         place_order(&self.store, &self.store, cmd).await.unwrap()
     }
     pub async fn priced(&self) -> OrderId {
-        place_order(&self.store, &self.store, a_booking(self.owner())).await.unwrap()
+        place_order(&self.store, &self.store, a_booking(self.owner()))
+            .await
+            .unwrap()
     }
     /// Nobody has a rate card for guards: people must price them.
     pub async fn requested(&self) -> OrderId {
@@ -88,22 +112,44 @@ impl House {
             "guards": 2, "shift": self.first_choice("security", "shift"), "start": "2026-12-01", "days": 3,
             "site": self.first_choice("security", "site"), "post_orders": "Walk the fence every hour.",
         });
-        let cmd = PlaceOrder { category_slug: "security".into(), answers, ..a_booking(self.owner()) };
+        let cmd = PlaceOrder {
+            category_slug: "security".into(),
+            answers,
+            ..a_booking(self.owner())
+        };
         place_order(&self.store, &self.store, cmd).await.unwrap()
     }
     fn first_choice(&self, slug: &str, key: &str) -> String {
         let state = self.state();
-        let (_, form) = state.categories.iter().find(|(category, _)| category.slug == slug).unwrap();
+        let (_, form) = state
+            .categories
+            .iter()
+            .find(|(category, _)| category.slug == slug)
+            .unwrap();
         let form = serde_json::to_value(form).unwrap();
-        let field = form["fields"].as_array().unwrap().iter().find(|field| field["key"] == key).unwrap();
+        let field = form["fields"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|field| field["key"] == key)
+            .unwrap();
         field["options"][0]["value"].as_str().unwrap().to_owned()
     }
     /// Opens a checkout for a priced order.
     pub async fn checkout(&self, order: OrderId) -> PaymentReference {
-        start_payment(&self.store, &self.gateway, a_payment_start(self.owner(), order)).await.unwrap().reference
+        start_payment(
+            &self.store,
+            &self.gateway,
+            a_payment_start(self.owner(), order),
+        )
+        .await
+        .unwrap()
+        .reference
     }
     pub async fn verify(&self, reference: &PaymentReference) -> Settled {
-        verify_payment(&self.store, &self.gateway, reference, self.owner()).await.unwrap()
+        verify_payment(&self.store, &self.gateway, reference, self.owner())
+            .await
+            .unwrap()
     }
     pub async fn paid(&self) -> (OrderId, PaymentReference) {
         let order = self.priced().await;
@@ -116,18 +162,30 @@ impl House {
     pub async fn part_paid(&self, kobo: i64) -> (OrderId, PaymentReference) {
         let order = self.priced().await;
         let reference = self.checkout(order).await;
-        self.gateway.set(&reference, ChargeState::Mismatch(Money::from_kobo(kobo)));
+        self.gateway
+            .set(&reference, ChargeState::Mismatch(Money::from_kobo(kobo)));
         assert_eq!(self.verify(&reference).await, Settled::Part);
         (order, reference)
     }
     /// Painted in five days for ₦300,000, as the desk prices it: a half, ₦90,000 and ₦60,000.
     pub async fn staged(&self) -> OrderId {
         let order = self.priced().await;
-        let cmd = AskRevision { call: self.owner(), order, note: "All of the rooms, please.".into() };
+        let cmd = AskRevision {
+            call: self.owner(),
+            order,
+            note: "All of the rooms, please.".into(),
+        };
         assert_eq!(ask_revision(&self.store, cmd).await, Ok(()));
         let call = self.by(kernel::Actor::Staff(world::an_admin().id));
-        let cmd =
-            PriceOrder { call, order, lines: a_large_job(), plan: in_stages(&[50, 30, 20]), note: None, valid_hours: None, version: None };
+        let cmd = PriceOrder {
+            call,
+            order,
+            lines: a_large_job(),
+            plan: in_stages(&[50, 30, 20]),
+            note: None,
+            valid_hours: None,
+            version: None,
+        };
         assert_eq!(price_order(&self.store, cmd).await, Ok(Applied::Now(())));
         order
     }
@@ -135,15 +193,27 @@ impl House {
     pub async fn stage_paid(&self, order: OrderId) -> PaymentReference {
         let reference = self.checkout(order).await;
         self.gateway.pay(&reference);
-        assert!(matches!(self.verify(&reference).await, Settled::Part | Settled::Paid));
+        assert!(matches!(
+            self.verify(&reference).await,
+            Settled::Part | Settled::Paid
+        ));
         reference
     }
     /// Its first stage is paid and Amina is asked.
     pub async fn staged_and_offered(&self) -> (OrderId, OfferId) {
         let order = self.staged().await;
         self.stage_paid(order).await;
-        send_offers(&self.store, order, self.system()).await.unwrap();
-        (order, self.offers(order).iter().find(|offer| offer.provider == amina()).unwrap().id)
+        send_offers(&self.store, order, self.system())
+            .await
+            .unwrap();
+        (
+            order,
+            self.offers(order)
+                .iter()
+                .find(|offer| offer.provider == amina())
+                .unwrap()
+                .id,
+        )
     }
     /// Amina works on the first stage, which alone is paid.
     pub async fn staged_in_progress(&self) -> OrderId {
@@ -154,13 +224,29 @@ impl House {
     }
     /// The jobs that Amina has taken and not finished.
     pub fn held_by_amina(&self) -> Vec<OrderId> {
-        let held =
-            |order: &&orders::Order| matches!(order.status, OrderStatus::Assigned | OrderStatus::InProgress) && order.finished_at.is_none();
-        self.state().orders.values().filter(|order| order.provider == Some(amina())).filter(held).map(|order| order.id).collect()
+        let held = |order: &&orders::Order| {
+            matches!(
+                order.status,
+                OrderStatus::Assigned | OrderStatus::InProgress
+            ) && order.finished_at.is_none()
+        };
+        self.state()
+            .orders
+            .values()
+            .filter(|order| order.provider == Some(amina()))
+            .filter(held)
+            .map(|order| order.id)
+            .collect()
     }
     /// Moves a job by so many days, with the check whether Amina came.
     pub fn moves_by_days(&self, order: OrderId, days: i64) {
-        let slot = Slot::Window { date: self.clock_now().abuja_date().plus_days(u64::try_from(days).unwrap()), from_hour: 10 };
+        let slot = Slot::Window {
+            date: self
+                .clock_now()
+                .abuja_date()
+                .plus_days(u64::try_from(days).unwrap()),
+            from_hour: 10,
+        };
         self.store.tamper(|state| {
             state.orders.get_mut(&order).unwrap().slot = Some(slot);
             for job in state.jobs.values_mut().map(|queued| &mut queued.job) {
@@ -172,36 +258,76 @@ impl House {
     }
     /// Moves a job to another day, so that Amina can do another one as well.
     pub fn puts_off(&self, order: OrderId) {
-        let slot = Slot::Window { date: self.clock_now().abuja_date().plus_days(30), from_hour: 10 };
-        self.store.tamper(|state| state.orders.get_mut(&order).unwrap().slot = Some(slot));
+        let slot = Slot::Window {
+            date: self.clock_now().abuja_date().plus_days(30),
+            from_hour: 10,
+        };
+        self.store
+            .tamper(|state| state.orders.get_mut(&order).unwrap().slot = Some(slot));
     }
     /// Paid, and Amina is asked.
     pub async fn offered(&self) -> (OrderId, OfferId) {
         let (order, _) = self.paid().await;
-        send_offers(&self.store, order, self.system()).await.unwrap();
+        send_offers(&self.store, order, self.system())
+            .await
+            .unwrap();
         let offers = self.offers(order);
-        (order, offers.iter().find(|offer| offer.provider == amina()).unwrap().id)
+        (
+            order,
+            offers
+                .iter()
+                .find(|offer| offer.provider == amina())
+                .unwrap()
+                .id,
+        )
     }
     pub fn acceptance(&self, call: Invocation, offer: OfferId) -> AcceptOffer {
-        AcceptOffer { call, offer, pin: ArrivalPin::parse(PIN).unwrap() }
+        AcceptOffer {
+            call,
+            offer,
+            pin: ArrivalPin::parse(PIN).unwrap(),
+        }
     }
     pub async fn accept(&self, order: OrderId, offer: OfferId) {
-        assert_eq!(accept_offer(&self.store, self.acceptance(self.amina(), offer)).await, Ok(Applied::Now(order)));
+        assert_eq!(
+            accept_offer(&self.store, self.acceptance(self.amina(), offer)).await,
+            Ok(Applied::Now(order))
+        );
     }
     pub async fn start(&self, order: OrderId) {
-        let cmd = StartJob { call: self.amina(), order, pin: PIN.into() };
+        let cmd = StartJob {
+            call: self.amina(),
+            order,
+            pin: PIN.into(),
+        };
         assert_eq!(start_job(&self.store, cmd).await, Ok(Applied::Now(())));
     }
     pub async fn finish(&self, order: OrderId) {
-        let cmd = FinishJob { call: self.amina(), order, note: "All rooms done.".into(), materials: None };
+        let cmd = FinishJob {
+            call: self.amina(),
+            order,
+            note: "All rooms done.".into(),
+            materials: None,
+        };
         assert_eq!(finish_job(&self.store, cmd).await, Ok(Applied::Now(())));
     }
     pub async fn confirm(&self, order: OrderId) {
-        let cmd = ConfirmCompletion { call: self.owner(), order };
-        assert_eq!(confirm_completion(&self.store, cmd).await, Ok(Applied::Now(())));
+        let cmd = ConfirmCompletion {
+            call: self.owner(),
+            order,
+        };
+        assert_eq!(
+            confirm_completion(&self.store, cmd).await,
+            Ok(Applied::Now(()))
+        );
     }
     pub async fn cancel(&self, order: OrderId) {
-        let cmd = CancelOrder { call: self.owner(), order, reason: String::new(), as_credit: false };
+        let cmd = CancelOrder {
+            call: self.owner(),
+            order,
+            reason: String::new(),
+            as_credit: false,
+        };
         assert_eq!(cancel_order(&self.store, cmd).await, Ok(Applied::Now(())));
     }
     pub async fn assigned(&self) -> OrderId {
@@ -226,8 +352,14 @@ impl House {
     }
     /// A paid order, from the offers to its end.
     pub async fn complete(&self, order: OrderId) {
-        send_offers(&self.store, order, self.system()).await.unwrap();
-        let offer = self.offers(order).into_iter().find(|offer| offer.provider == amina()).unwrap();
+        send_offers(&self.store, order, self.system())
+            .await
+            .unwrap();
+        let offer = self
+            .offers(order)
+            .into_iter()
+            .find(|offer| offer.provider == amina())
+            .unwrap();
         self.accept(order, offer.id).await;
         self.start(order).await;
         self.confirm(order).await;
@@ -235,8 +367,15 @@ impl House {
     /// The gateway's webhook for a charge as it is now, over the wire; whether it was new.
     pub async fn webhook(&self, reference: &PaymentReference) -> bool {
         let (signature, body) = self.gateway.webhook_for(reference);
-        let cmd = ReceiveWebhook { call: self.by(kernel::Actor::Guest), signature, body };
-        receive_webhook(&self.store, &self.gateway, cmd).await.unwrap().is_now()
+        let cmd = ReceiveWebhook {
+            call: self.by(kernel::Actor::Guest),
+            signature,
+            body,
+        };
+        receive_webhook(&self.store, &self.gateway, cmd)
+            .await
+            .unwrap()
+            .is_now()
     }
     /// Runs every job that is due now until none is, and answers the runs.
     pub async fn work(&self) -> Vec<JobRun> {
@@ -269,7 +408,10 @@ impl House {
     /// Tells everything that waits and answers how many events it was.
     pub async fn relay(&self) -> usize {
         let mut told = 0;
-        while relay::tell_next(&self.store, &self.store, &self.live, self.system()).await.unwrap() {
+        while relay::tell_next(&self.store, &self.store, &self.live, self.system())
+            .await
+            .unwrap()
+        {
             told += 1;
         }
         told

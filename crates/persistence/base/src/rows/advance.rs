@@ -63,7 +63,10 @@ impl TryFrom<AdvanceRow> for Advance {
             stage: row.count("stage", stored.stage)?,
             amount: Money::from_kobo(stored.amount_kobo),
             supplier: stored.supplier,
-            photos: photos.iter().map(|photo| row.id("photos", photo)).collect::<Result<_, _>>()?,
+            photos: photos
+                .iter()
+                .map(|photo| row.id("photos", photo))
+                .collect::<Result<_, _>>()?,
             state: row.code("state", &stored.state, AdvanceState::from_code)?,
             requested_at: time(stored.requested_at),
             decided_by: row.opt_id("decided_by", stored.decided_by.as_deref())?,

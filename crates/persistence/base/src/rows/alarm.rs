@@ -60,7 +60,12 @@ impl TryFrom<AlarmRow> for Alarm {
     type Error = StoreError;
     fn try_from(stored: AlarmRow) -> Result<Self, StoreError> {
         let row = Row::new("alarms", &stored.id);
-        let source = match (&stored.ticket_id, &stored.caller_name, &stored.caller_phone, &stored.message) {
+        let source = match (
+            &stored.ticket_id,
+            &stored.caller_name,
+            &stored.caller_phone,
+            &stored.message,
+        ) {
             (Some(ticket), None, None, None) => AlarmSource::Ticket(row.id("ticket_id", ticket)?),
             (None, Some(name), Some(phone), Some(message)) => AlarmSource::Guest(GuestReport {
                 name: name.clone(),
@@ -86,7 +91,12 @@ impl TryFrom<AlarmRow> for Alarm {
 
 impl From<&AlarmCall> for AlarmCallRow {
     fn from(call: &AlarmCall) -> Self {
-        Self { id: call.id.to_string(), alarm_id: call.alarm.to_string(), user_id: call.user.to_string(), escalated: call.escalated }
+        Self {
+            id: call.id.to_string(),
+            alarm_id: call.alarm.to_string(),
+            user_id: call.user.to_string(),
+            escalated: call.escalated,
+        }
     }
 }
 

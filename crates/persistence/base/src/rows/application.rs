@@ -1,6 +1,9 @@
 use super::{Row, document, naive, opt_time, time};
 use crate::schema::{provider_applications, provider_decisions, provider_papers};
-use ::providers::{Application, ChangeItem, Decision, DecisionKind, Paper, PaperKind, PaperState, ProviderStatus, Step};
+use ::providers::{
+    Application, ChangeItem, Decision, DecisionKind, Paper, PaperKind, PaperState, ProviderStatus,
+    Step,
+};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};
@@ -77,7 +80,8 @@ impl TryFrom<Paper> for PaperRow {
             valid_until: paper.valid_until.map(|day| day.to_string()),
             note: paper.note,
             file: paper.file,
-            bytes: i64::try_from(paper.bytes).map_err(|_| StoreError::Failed("the size does not fit its column".into()))?,
+            bytes: i64::try_from(paper.bytes)
+                .map_err(|_| StoreError::Failed("the size does not fit its column".into()))?,
             sent_at: paper.sent_at.naive_utc(),
             insurer: paper.insurer,
             cover_kobo: paper.cover.map(Money::kobo),
@@ -125,7 +129,11 @@ pub struct DecisionRow {
 impl TryFrom<Decision> for DecisionRow {
     type Error = StoreError;
     fn try_from(decision: Decision) -> Result<Self, StoreError> {
-        let items: Vec<(&str, &str)> = decision.items.iter().map(|item| (item.step.code(), item.message.as_str())).collect();
+        let items: Vec<(&str, &str)> = decision
+            .items
+            .iter()
+            .map(|item| (item.step.code(), item.message.as_str()))
+            .collect();
         Ok(Self {
             id: decision.id.to_string(),
             provider_id: decision.provider.to_string(),
@@ -147,14 +155,26 @@ impl TryFrom<DecisionRow> for Decision {
     fn try_from(stored: DecisionRow) -> Result<Self, StoreError> {
         let row = Row::new("provider_decisions", &stored.id);
         let items: Vec<(String, String)> = row.json("items", &stored.items)?;
-        let item = |(step, message): (String, String)| Ok(ChangeItem { step: row.code("items", &step, Step::from_code)?, message });
+        let item = |(step, message): (String, String)| {
+            Ok(ChangeItem {
+                step: row.code("items", &step, Step::from_code)?,
+                message,
+            })
+        };
         Ok(Self {
             id: row.id("id", &stored.id)?,
             provider: row.id("provider_id", &stored.provider_id)?,
             kind: row.code("kind", &stored.kind, DecisionKind::from_code)?,
-            from: row.code("from_status", &stored.from_status, ProviderStatus::from_code)?,
+            from: row.code(
+                "from_status",
+                &stored.from_status,
+                ProviderStatus::from_code,
+            )?,
             to: row.code("to_status", &stored.to_status, ProviderStatus::from_code)?,
-            items: items.into_iter().map(item).collect::<Result<_, StoreError>>()?,
+            items: items
+                .into_iter()
+                .map(item)
+                .collect::<Result<_, StoreError>>()?,
             by: row.opt_id("decided_by", stored.decided_by.as_deref())?,
             until: opt_time(stored.until),
             longer_until: opt_time(stored.longer_until),

@@ -39,7 +39,11 @@ impl TryFrom<&Assessment> for AssessmentRow {
             visit_at: naive(one.visit.map(|visit| visit.at)),
             scheduled_by: one.scheduled_by.map(|user| user.to_string()),
             report: one.report.as_ref().map(document).transpose()?,
-            likely_kobo: one.report.as_ref().and_then(|report| report.likely()).map(|likely| likely.kobo()),
+            likely_kobo: one
+                .report
+                .as_ref()
+                .and_then(|report| report.likely())
+                .map(|likely| likely.kobo()),
             reported_by: one.reported_by.map(|user| user.to_string()),
             reported_at: naive(one.reported_at),
             reviewed_by: one.reviewed_by.map(|user| user.to_string()),
@@ -62,7 +66,9 @@ impl TryFrom<AssessmentRow> for Assessment {
             customer: row.id("customer_id", &stored.customer_id)?,
             cause: row.code("cause", &stored.cause, AssessmentCause::from_code)?,
             state: row.code("state", &stored.state, AssessmentState::from_code)?,
-            visit: assessor.zip(opt_time(stored.visit_at)).map(|(assessor, at)| Visit { assessor, at }),
+            visit: assessor
+                .zip(opt_time(stored.visit_at))
+                .map(|(assessor, at)| Visit { assessor, at }),
             scheduled_by: row.opt_id("scheduled_by", stored.scheduled_by.as_deref())?,
             report: row.opt_json("report", stored.report.as_deref())?,
             reported_by: row.opt_id("reported_by", stored.reported_by.as_deref())?,

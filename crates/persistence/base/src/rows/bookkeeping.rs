@@ -83,7 +83,11 @@ impl DifferenceRow {
 impl TryFrom<DifferenceRow> for Difference {
     type Error = StoreError;
     fn try_from(stored: DifferenceRow) -> Result<Self, StoreError> {
-        let finding = Row::new("reconciliation_differences", &stored.reference).code("finding", &stored.finding, Finding::from_code)?;
+        let finding = Row::new("reconciliation_differences", &stored.reference).code(
+            "finding",
+            &stored.finding,
+            Finding::from_code,
+        )?;
         Ok(Self {
             reference: stored.reference,
             finding,

@@ -3,7 +3,9 @@ use crate::schema::{commission_rules, order_commissions};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Bps, StoreError};
-use pricing::{CommissionRule, CommissionRuleState, CommissionScope, CommissionTier, OrderCommission};
+use pricing::{
+    CommissionRule, CommissionRuleState, CommissionScope, CommissionTier, OrderCommission,
+};
 
 #[derive(Debug, Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = commission_rules, treat_none_as_null = true, treat_none_as_default_value = false)]
@@ -27,9 +29,15 @@ pub struct CommissionRuleRow {
 
 /// The scope as one text: `gas-refill-delivery||`.
 pub fn scope_key(scope: &CommissionScope) -> String {
-    let provider = scope.provider.map(|provider| provider.to_string()).unwrap_or_default();
+    let provider = scope
+        .provider
+        .map(|provider| provider.to_string())
+        .unwrap_or_default();
     let tier = scope.tier.map_or("", CommissionTier::code);
-    format!("{}|{tier}|{provider}", scope.category.as_deref().unwrap_or_default())
+    format!(
+        "{}|{tier}|{provider}",
+        scope.category.as_deref().unwrap_or_default()
+    )
 }
 
 impl TryFrom<&CommissionRule> for CommissionRuleRow {
@@ -62,13 +70,19 @@ impl TryFrom<CommissionRuleRow> for CommissionRule {
         let decided_by = row.opt_id("decided_by", stored.decided_by.as_deref())?;
         Ok(Self {
             id: row.id("id", &stored.id)?,
-            number: stored.number.map(|number| row.count("number", number)).transpose()?,
+            number: stored
+                .number
+                .map(|number| row.count("number", number))
+                .transpose()?,
             scope: CommissionScope {
                 tier: row.opt_code("tier", stored.tier.as_deref(), CommissionTier::from_code)?,
                 provider: row.opt_id("provider_id", stored.provider_id.as_deref())?,
                 category: stored.category_slug,
             },
-            rate: stored.rate_bps.map(|rate| row.count("rate_bps", rate).map(Bps::new)).transpose()?,
+            rate: stored
+                .rate_bps
+                .map(|rate| row.count("rate_bps", rate).map(Bps::new))
+                .transpose()?,
             from: time(stored.effective_from),
             proposed_by: row.opt_id("proposed_by", stored.proposed_by.as_deref())?,
             proposed_at: time(stored.proposed_at),
@@ -110,7 +124,10 @@ impl TryFrom<OrderCommissionRow> for OrderCommission {
     fn try_from(stored: OrderCommissionRow) -> Result<Self, StoreError> {
         let row = Row::new("order_commissions", &stored.order_id);
         let provider = row.opt_id("provider_id", stored.provider_id.as_deref())?;
-        let rate = stored.rate_bps.map(|rate| row.count("rate_bps", rate).map(Bps::new)).transpose()?;
+        let rate = stored
+            .rate_bps
+            .map(|rate| row.count("rate_bps", rate).map(Bps::new))
+            .transpose()?;
         Ok(Self {
             order: row.id("order_id", &stored.order_id)?,
             rules: row.count("rules", stored.rules)?,

@@ -34,8 +34,14 @@ impl SynonymRow {
 impl TryFrom<SynonymRow> for Synonym {
     type Error = StoreError;
     fn try_from(stored: SynonymRow) -> Result<Self, StoreError> {
-        let position = Row::new("category_synonyms", &stored.term).count("position", stored.position)?;
-        Ok(Self { term: stored.term, position, enabled: stored.enabled, shipped: stored.seeded })
+        let position =
+            Row::new("category_synonyms", &stored.term).count("position", stored.position)?;
+        Ok(Self {
+            term: stored.term,
+            position,
+            enabled: stored.enabled,
+            shipped: stored.seeded,
+        })
     }
 }
 
@@ -71,7 +77,9 @@ impl TryFrom<ItemRow> for ContentItem {
         let row = Row::new("content_items", &stored.id);
         let kind = row.code("kind", &stored.kind, ContentKind::from_code)?;
         Ok(Self {
-            entry: row.code("document", &stored.document, |document| ContentEntry::read(kind, document))?,
+            entry: row.code("document", &stored.document, |document| {
+                ContentEntry::read(kind, document)
+            })?,
             position: row.count("position", stored.position)?,
             shown: stored.state == PUBLISHED,
             version: stored.version,

@@ -68,7 +68,10 @@ impl TryFrom<DamageClaimRow> for DamageClaim {
             opened_at: time(stored.opened_at),
             statement: stored.statement,
             asked: Money::from_kobo(stored.asked_kobo),
-            photos: photos.iter().map(|photo| row.id("photos", photo)).collect::<Result<_, _>>()?,
+            photos: photos
+                .iter()
+                .map(|photo| row.id("photos", photo))
+                .collect::<Result<_, _>>()?,
             state: row.code("state", &stored.state, DamageState::from_code)?,
             answer: stored.answer,
             answered_at: opt_time(stored.answered_at),

@@ -1,6 +1,9 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::disputes;
-use ::orders::{Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling, RulingReason, Verdict};
+use ::orders::{
+    Dispute, DisputeAnswer, DisputeReason, DisputeSide, DisputeState, OrderStatus, Ruling,
+    RulingReason, Verdict,
+};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Money, StoreError};

@@ -71,7 +71,9 @@ impl TryFrom<EndingRow> for Ending {
             state: row.code("state", &stored.state, EndingState::from_code)?,
             proposed_by: row.id("proposed_by", &stored.proposed_by)?,
             proposed_at: time(stored.proposed_at),
-            decided: decided.map(|(by, at)| Ok::<_, StoreError>((row.id("decided_by", by)?, time(at)))).transpose()?,
+            decided: decided
+                .map(|(by, at)| Ok::<_, StoreError>((row.id("decided_by", by)?, time(at))))
+                .transpose()?,
             words: stored.words.clone(),
             version: stored.version,
         })

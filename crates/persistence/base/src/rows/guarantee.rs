@@ -64,7 +64,10 @@ impl TryFrom<GuaranteeClaimRow> for GuaranteeClaim {
             customer: row.id("customer_id", &stored.customer_id)?,
             opened_at: time(stored.opened_at),
             statement: stored.statement,
-            photos: photos.iter().map(|photo| row.id("photos", photo)).collect::<Result<_, _>>()?,
+            photos: photos
+                .iter()
+                .map(|photo| row.id("photos", photo))
+                .collect::<Result<_, _>>()?,
             state: row.code("state", &stored.state, ClaimState::from_code)?,
             provider: row.id("provider_id", &stored.provider_id)?,
             fee: Money::from_kobo(stored.fee_kobo),

@@ -19,7 +19,10 @@ pub struct IdempotencyRow {
 
 impl From<IdempotencyRecord> for IdempotencyRow {
     fn from(record: IdempotencyRecord) -> Self {
-        let (answer_status, answer_body) = record.answer.map(|(status, body)| (i32::from(status), body)).unzip();
+        let (answer_status, answer_body) = record
+            .answer
+            .map(|(status, body)| (i32::from(status), body))
+            .unzip();
         Self {
             scope: record.scope,
             key: record.key,
@@ -36,11 +39,20 @@ impl TryFrom<IdempotencyRow> for IdempotencyRecord {
     fn try_from(stored: IdempotencyRow) -> Result<Self, StoreError> {
         let row = Row::new("idempotency_keys", &stored.key);
         let status = |status: i32| u16::try_from(status).map_err(|_| row.corrupt("answer_status"));
-        let answer = match (stored.answer_status.map(status).transpose()?, stored.answer_body) {
+        let answer = match (
+            stored.answer_status.map(status).transpose()?,
+            stored.answer_body,
+        ) {
             (Some(status), Some(body)) => Some((status, body)),
             (None, None) => None,
             _ => return Err(row.corrupt("answer_status")),
         };
-        Ok(Self { claimed_at: time(stored.claimed_at), answer, scope: stored.scope, key: stored.key, request_hash: stored.request_hash })
+        Ok(Self {
+            claimed_at: time(stored.claimed_at),
+            answer,
+            scope: stored.scope,
+            key: stored.key,
+            request_hash: stored.request_hash,
+        })
     }
 }

@@ -55,9 +55,15 @@ impl TryFrom<MoneyProposalRow> for MoneyProposal {
     type Error = StoreError;
     fn try_from(stored: MoneyProposalRow) -> Result<Self, StoreError> {
         let row = Row::new("money_proposals", &stored.id);
-        let held = stored.held_payment_id.as_deref().zip(stored.held_order_id.as_deref());
+        let held = stored
+            .held_payment_id
+            .as_deref()
+            .zip(stored.held_order_id.as_deref());
         let held = held.map(|(payment, came_for)| {
-            Ok::<_, StoreError>(HeldMoney { payment: row.id("held_payment_id", payment)?, came_for: row.id("held_order_id", came_for)? })
+            Ok::<_, StoreError>(HeldMoney {
+                payment: row.id("held_payment_id", payment)?,
+                came_for: row.id("held_order_id", came_for)?,
+            })
         });
         let decided = stored.decided_by.as_deref().zip(stored.decided_at);
         Ok(Self {
@@ -73,8 +79,14 @@ impl TryFrom<MoneyProposalRow> for MoneyProposal {
             proposed_by: row.id("proposed_by", &stored.proposed_by)?,
             proposed_at: time(stored.proposed_at),
             state: row.code("state", &stored.state, ProposalState::from_code)?,
-            decided: decided.map(|(by, at)| Ok::<_, StoreError>((row.id("decided_by", by)?, time(at)))).transpose()?,
-            payment: stored.payment_id.as_deref().map(|id| row.id("payment_id", id)).transpose()?,
+            decided: decided
+                .map(|(by, at)| Ok::<_, StoreError>((row.id("decided_by", by)?, time(at))))
+                .transpose()?,
+            payment: stored
+                .payment_id
+                .as_deref()
+                .map(|id| row.id("payment_id", id))
+                .transpose()?,
             version: stored.version,
         })
     }

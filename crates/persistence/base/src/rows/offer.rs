@@ -57,7 +57,9 @@ impl TryFrom<OfferRow> for Offer {
             gross: Money::from_kobo(stored.gross_kobo),
             commission: Money::from_kobo(stored.commission_kobo),
             net: Money::from_kobo(stored.net_kobo),
-            rate: row.count("commission_bps", stored.commission_bps).map(Bps::new)?,
+            rate: row
+                .count("commission_bps", stored.commission_bps)
+                .map(Bps::new)?,
             sent_at: time(stored.sent_at),
             expires_at: time(stored.expires_at),
             decided_at: opt_time(stored.decided_at),

@@ -1,6 +1,9 @@
 use super::{Row, count, document, naive, opt_time, time};
 use crate::schema::orders;
-use ::orders::{Address, ArrivalPin, Funding, JobProof, Order, OrderStatus, PriceTag, Slot, Stages, TrackingStep};
+use ::orders::{
+    Address, ArrivalPin, Funding, JobProof, Order, OrderStatus, PriceTag, Slot, Stages,
+    TrackingStep,
+};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};
@@ -67,14 +70,26 @@ pub struct OrderRow {
 
 /// Steps that came after the table did, and have a column of their own.
 const fn rests(step: TrackingStep) -> bool {
-    matches!(step, TrackingStep::VariationPending | TrackingStep::PausedParts)
+    matches!(
+        step,
+        TrackingStep::VariationPending | TrackingStep::PausedParts
+    )
 }
 
 impl OrderRow {
     pub fn step(&self) -> Result<TrackingStep, StoreError> {
         let row = self.row();
         let rest = row.opt_code("pause", self.pause.as_deref(), TrackingStep::from_code)?;
-        rest.map_or_else(|| row.code("tracking_step", &self.tracking_step, TrackingStep::from_code), Ok)
+        rest.map_or_else(
+            || {
+                row.code(
+                    "tracking_step",
+                    &self.tracking_step,
+                    TrackingStep::from_code,
+                )
+            },
+            Ok,
+        )
     }
 
     const TABLE: &'static str = "orders";
@@ -84,22 +99,41 @@ impl OrderRow {
     }
 
     pub fn slot(&self) -> Result<Option<Slot>, StoreError> {
-        slot(self.row(), self.slot_asap, self.slot_date.as_deref(), self.slot_from_hour)
+        slot(
+            self.row(),
+            self.slot_asap,
+            self.slot_date.as_deref(),
+            self.slot_from_hour,
+        )
     }
 
     pub fn stages(&self) -> Result<Option<Stages>, StoreError> {
-        let columns = [self.price_stage1_kobo, self.price_stage2_kobo, self.price_stage3_kobo, self.price_stage4_kobo];
+        let columns = [
+            self.price_stage1_kobo,
+            self.price_stage2_kobo,
+            self.price_stage3_kobo,
+            self.price_stage4_kobo,
+        ];
         stages(self.row(), columns)
     }
 
     /// The price and what of it came.
     pub fn funding(&self) -> Result<Option<Funding>, StoreError> {
         let (stages, received) = (self.stages()?, Money::from_kobo(self.paid_kobo));
-        Ok(self.price_total_kobo.map(|total| Funding { total: Money::from_kobo(total), stages, received }))
+        Ok(self.price_total_kobo.map(|total| Funding {
+            total: Money::from_kobo(total),
+            stages,
+            received,
+        }))
     }
 
     fn price(&self) -> Result<Option<PriceTag>, StoreError> {
-        let parts = (&self.price_version_id, self.price_number, self.price_total_kobo, self.price_valid_until);
+        let parts = (
+            &self.price_version_id,
+            self.price_number,
+            self.price_total_kobo,
+            self.price_valid_until,
+        );
         match parts {
             (None, None, None, None) => Ok(None),
             (Some(version), Some(number), Some(total), Some(valid_until)) => Ok(Some(PriceTag {
@@ -115,22 +149,37 @@ impl OrderRow {
 }
 
 /// The stages that four columns hold; all of them empty for a price that is paid at once.
-pub fn stages(row: Row<'_>, columns: [Option<i64>; Stages::MAX]) -> Result<Option<Stages>, StoreError> {
-    let amounts: Vec<_> = columns.into_iter().flatten().map(Money::from_kobo).collect();
+pub fn stages(
+    row: Row<'_>,
+    columns: [Option<i64>; Stages::MAX],
+) -> Result<Option<Stages>, StoreError> {
+    let amounts: Vec<_> = columns
+        .into_iter()
+        .flatten()
+        .map(Money::from_kobo)
+        .collect();
     if amounts.is_empty() {
         return Ok(None);
     }
-    Stages::of(&amounts).map(Some).ok_or_else(|| row.corrupt("price_stage1_kobo"))
+    Stages::of(&amounts)
+        .map(Some)
+        .ok_or_else(|| row.corrupt("price_stage1_kobo"))
 }
 
 /// The slot that three columns hold.
-pub fn slot(row: Row<'_>, asap: bool, date: Option<&str>, from_hour: Option<i32>) -> Result<Option<Slot>, StoreError> {
+pub fn slot(
+    row: Row<'_>,
+    asap: bool,
+    date: Option<&str>,
+    from_hour: Option<i32>,
+) -> Result<Option<Slot>, StoreError> {
     match (asap, date, from_hour) {
         (false, None, None) => Ok(None),
         (true, None, None) => Ok(Some(Slot::Asap)),
-        (false, Some(date), Some(hour)) => {
-            Ok(Some(Slot::Window { date: row.code("slot_date", date, Date::parse)?, from_hour: row.count("slot_from_hour", hour)? }))
-        }
+        (false, Some(date), Some(hour)) => Ok(Some(Slot::Window {
+            date: row.code("slot_date", date, Date::parse)?,
+            from_hour: row.count("slot_from_hour", hour)?,
+        })),
         _ => Err(row.corrupt("slot_asap")),
     }
 }
@@ -141,7 +190,9 @@ impl TryFrom<&Order> for OrderRow {
         let (slot_asap, slot_date, slot_from_hour) = match order.slot {
             None => (false, None, None),
             Some(Slot::Asap) => (true, None, None),
-            Some(Slot::Window { date, from_hour }) => (false, Some(date.to_string()), Some(count(from_hour)?)),
+            Some(Slot::Window { date, from_hour }) => {
+                (false, Some(date.to_string()), Some(count(from_hour)?))
+            }
         };
         let stages = order.price.and_then(|price| price.stages);
         let visit = marketplace::dispatch::visit_of(order);
@@ -161,7 +212,13 @@ impl TryFrom<&Order> for OrderRow {
             slot_date,
             slot_from_hour,
             status: order.status.code().to_owned(),
-            tracking_step: if rests(order.tracking_step) { TrackingStep::Started } else { order.tracking_step }.code().to_owned(),
+            tracking_step: if rests(order.tracking_step) {
+                TrackingStep::Started
+            } else {
+                order.tracking_step
+            }
+            .code()
+            .to_owned(),
             price_version_id: order.price.map(|price| price.version.to_string()),
             price_number: order.price.map(|price| count(price.number)).transpose()?,
             price_total_kobo: order.price.map(|price| price.total.kobo()),
@@ -170,7 +227,10 @@ impl TryFrom<&Order> for OrderRow {
             payment_attempts: count(order.payment_attempts)?,
             paid_kobo: order.paid.kobo(),
             provider_id: order.provider.map(|provider| provider.to_string()),
-            arrival_pin: order.arrival_pin.as_ref().map(|pin| pin.reveal().to_owned()),
+            arrival_pin: order
+                .arrival_pin
+                .as_ref()
+                .map(|pin| pin.reveal().to_owned()),
             pin_failures: count(order.pin_failures)?,
             pin_locked_until: naive(order.pin_locked_until),
             proof: order.proof.as_ref().map(document).transpose()?,
@@ -199,7 +259,9 @@ impl TryFrom<&Order> for OrderRow {
             busy_from: naive(visit.map(|visit| visit.from)),
             busy_until: naive(visit.map(|visit| visit.until)),
             busy_zone: visit.and_then(|visit| visit.zone).map(String::from),
-            pause: Some(order.tracking_step).filter(|step| rests(*step)).map(|step| step.code().to_owned()),
+            pause: Some(order.tracking_step)
+                .filter(|step| rests(*step))
+                .map(|step| step.code().to_owned()),
         })
     }
 }

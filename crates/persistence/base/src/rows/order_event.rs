@@ -48,7 +48,11 @@ impl TryFrom<OrderEventRow> for OrderEvent {
         let event = Self {
             order: row.id("order_id", &stored.order_id)?,
             seq: row.count("seq", stored.seq)?,
-            from: row.opt_code("from_status", stored.from_status.as_deref(), OrderStatus::from_code)?,
+            from: row.opt_code(
+                "from_status",
+                stored.from_status.as_deref(),
+                OrderStatus::from_code,
+            )?,
             to: row.code("to_status", &stored.to_status, OrderStatus::from_code)?,
             actor: actor(row, &stored.actor_role, stored.actor_id.as_deref())?,
             reason: stored.reason,
@@ -56,7 +60,11 @@ impl TryFrom<OrderEventRow> for OrderEvent {
             at: time(stored.at),
             prev_hash: stored.prev_hash,
         };
-        if event.hash() == stored.hash { Ok(event) } else { Err(row.corrupt("hash")) }
+        if event.hash() == stored.hash {
+            Ok(event)
+        } else {
+            Err(row.corrupt("hash"))
+        }
     }
 }
 

@@ -28,7 +28,8 @@ impl TryFrom<&MoveRequest> for OrderMoveRow {
     type Error = StoreError;
     fn try_from(request: &MoveRequest) -> Result<Self, StoreError> {
         let (from_date, from_hour) = columns(request.from)?.unzip();
-        let (to_date, to_hour) = columns(request.to)?.ok_or_else(|| StoreError::Failed("a visit moves to a window".to_owned()))?;
+        let (to_date, to_hour) = columns(request.to)?
+            .ok_or_else(|| StoreError::Failed("a visit moves to a window".to_owned()))?;
         Ok(Self {
             id: request.id.to_string(),
             order_id: request.order.to_string(),
@@ -52,7 +53,12 @@ impl TryFrom<OrderMoveRow> for MoveRequest {
     type Error = StoreError;
     fn try_from(stored: OrderMoveRow) -> Result<Self, StoreError> {
         let row = Row::new("order_moves", &stored.id);
-        let from = slot(row, stored.from_date.is_none(), stored.from_date.as_deref(), stored.from_hour)?;
+        let from = slot(
+            row,
+            stored.from_date.is_none(),
+            stored.from_date.as_deref(),
+            stored.from_hour,
+        )?;
         let to = slot(row, false, Some(&stored.to_date), Some(stored.to_hour))?;
         Ok(Self {
             id: row.id("id", &stored.id)?,

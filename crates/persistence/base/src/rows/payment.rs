@@ -67,7 +67,10 @@ impl TryFrom<PaymentRow> for Payment {
             customer: row.id("customer_id", &stored.customer_id)?,
             price: row.id("price_version_id", &stored.price_version_id)?,
             attempt: row.count("attempt", stored.attempt)?,
-            stage: stored.stage.map(|stage| row.count("stage", stage)).transpose()?,
+            stage: stored
+                .stage
+                .map(|stage| row.count("stage", stage))
+                .transpose()?,
             variation: row.opt_id("variation_id", stored.variation_id.as_deref())?,
             amount: Money::from_kobo(stored.amount_kobo),
             received: Money::from_kobo(stored.received_kobo),

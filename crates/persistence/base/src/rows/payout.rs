@@ -1,6 +1,8 @@
 use super::{Row, naive, opt_time, time};
 use crate::schema::{bank_accounts, earnings, payout_batches, payouts};
-use ::payments::{BankAccount, BatchKind, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus};
+use ::payments::{
+    BankAccount, BatchKind, BatchStatus, Earning, Payout, PayoutBatch, PayoutMethod, PayoutStatus,
+};
 use chrono::NaiveDateTime;
 use diesel::prelude::*;
 use kernel::{Date, Money, StoreError};

@@ -47,6 +47,10 @@ impl TryFrom<PriceVersionRow> for PriceVersion {
             && version.order().to_string() == stored.order_id
             && version.sha256() == stored.sha256
             && version.total().kobo() == stored.total_kobo;
-        if same { Ok(version) } else { Err(row.corrupt("document")) }
+        if same {
+            Ok(version)
+        } else {
+            Err(row.corrupt("document"))
+        }
     }
 }

@@ -70,7 +70,9 @@ impl TryFrom<PromoRow> for Promo {
     fn try_from(stored: PromoRow) -> Result<Self, StoreError> {
         let row = Row::new("promos", &stored.id);
         let terms = PromoTerms {
-            off: row.code("kind", &stored.kind, |kind| Off::from_code(kind, stored.value))?,
+            off: row.code("kind", &stored.kind, |kind| {
+                Off::from_code(kind, stored.value)
+            })?,
             cap: stored.cap_kobo.map(Money::from_kobo),
             min_order: Money::from_kobo(stored.min_order_kobo),
             categories: row.json("categories", &stored.categories)?,
@@ -79,7 +81,10 @@ impl TryFrom<PromoRow> for Promo {
             new_user_only: stored.new_user_only,
             starts_at: time(stored.starts_at),
             ends_at: opt_time(stored.ends_at),
-            total_limit: stored.total_limit.map(|limit| row.count("total_limit", limit)).transpose()?,
+            total_limit: stored
+                .total_limit
+                .map(|limit| row.count("total_limit", limit))
+                .transpose()?,
             per_user_limit: row.count("per_user_limit", stored.per_user_limit)?,
             budget: stored.budget_kobo.map(Money::from_kobo),
             stacks_with_credit: stored.stacks_with_credit,

@@ -25,16 +25,30 @@ impl<'r> Row<'r> {
         text.parse().map_err(|_| self.corrupt(column))
     }
 
-    pub fn opt_id<T: FromStr>(&self, column: &str, text: Option<&str>) -> Result<Option<T>, StoreError> {
+    pub fn opt_id<T: FromStr>(
+        &self,
+        column: &str,
+        text: Option<&str>,
+    ) -> Result<Option<T>, StoreError> {
         text.map(|text| self.id(column, text)).transpose()
     }
 
     /// A value under its code, or anything else that says itself whether the text is one.
-    pub fn code<T>(&self, column: &str, text: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<T, StoreError> {
+    pub fn code<T>(
+        &self,
+        column: &str,
+        text: &str,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<T, StoreError> {
         read(text).ok_or_else(|| self.corrupt(column))
     }
 
-    pub fn opt_code<T>(&self, column: &str, text: Option<&str>, read: impl FnOnce(&str) -> Option<T>) -> Result<Option<T>, StoreError> {
+    pub fn opt_code<T>(
+        &self,
+        column: &str,
+        text: Option<&str>,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<Option<T>, StoreError> {
         text.map(|text| self.code(column, text, read)).transpose()
     }
 
@@ -42,7 +56,11 @@ impl<'r> Row<'r> {
         serde_json::from_str(text).map_err(|_| self.corrupt(column))
     }
 
-    pub fn opt_json<T: DeserializeOwned>(&self, column: &str, text: Option<&str>) -> Result<Option<T>, StoreError> {
+    pub fn opt_json<T: DeserializeOwned>(
+        &self,
+        column: &str,
+        text: Option<&str>,
+    ) -> Result<Option<T>, StoreError> {
         text.map(|text| self.json(column, text)).transpose()
     }
 
@@ -59,7 +77,8 @@ pub fn count(number: u32) -> Result<i32, StoreError> {
 /// A value on its way into a column of JSON text.
 pub fn document<T: Serialize + ?Sized>(value: &T) -> Result<String, StoreError> {
     // The reason would repeat the value.
-    serde_json::to_string(value).map_err(|_| StoreError::Failed("a document cannot be written as JSON".into()))
+    serde_json::to_string(value)
+        .map_err(|_| StoreError::Failed("a document cannot be written as JSON".into()))
 }
 
 pub fn time(at: chrono::NaiveDateTime) -> Timestamp {

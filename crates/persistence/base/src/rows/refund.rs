@@ -50,9 +50,18 @@ impl From<&Refund> for RefundRow {
             source: refund.source.code().to_owned(),
             approved_by: refund.approved_by.map(|staff| staff.to_string()),
             second_by: refund.second_by.map(|staff| staff.to_string()),
-            account_bank_code: refund.account.as_ref().map(|account| account.bank_code.clone()),
-            account_number: refund.account.as_ref().map(|account| account.number.reveal().to_owned()),
-            account_holder: refund.account.as_ref().map(|account| account.holder.clone()),
+            account_bank_code: refund
+                .account
+                .as_ref()
+                .map(|account| account.bank_code.clone()),
+            account_number: refund
+                .account
+                .as_ref()
+                .map(|account| account.number.reveal().to_owned()),
+            account_holder: refund
+                .account
+                .as_ref()
+                .map(|account| account.holder.clone()),
             paid_to: refund.paid_to.clone(),
             approval: refund.approval.code().to_owned(),
             bonus_kobo: refund.bonus.kobo(),
@@ -67,10 +76,16 @@ impl TryFrom<RefundRow> for Refund {
     type Error = StoreError;
     fn try_from(stored: RefundRow) -> Result<Self, StoreError> {
         let row = Row::new("refunds", &stored.id);
-        let account = match (stored.account_bank_code, stored.account_number, stored.account_holder) {
-            (Some(bank_code), Some(number), Some(holder)) => {
-                Some(RefundAccount { bank_code, number: row.id("account_number", &number)?, holder })
-            }
+        let account = match (
+            stored.account_bank_code,
+            stored.account_number,
+            stored.account_holder,
+        ) {
+            (Some(bank_code), Some(number), Some(holder)) => Some(RefundAccount {
+                bank_code,
+                number: row.id("account_number", &number)?,
+                holder,
+            }),
             (None, None, None) => None,
             _ => return Err(row.corrupt("account_number")),
         };

@@ -59,7 +59,11 @@ impl TryFrom<ReviewRow> for Review {
     type Error = StoreError;
     fn try_from(stored: ReviewRow) -> Result<Self, StoreError> {
         let row = Row::new("reviews", &stored.id);
-        let content = Content { stars: stars(row, stored.stars)?, tags: tags(row, &stored.tags)?, text: stored.text };
+        let content = Content {
+            stars: stars(row, stored.stars)?,
+            tags: tags(row, &stored.tags)?,
+            text: stored.text,
+        };
         Ok(Self {
             id: row.id("id", &stored.id)?,
             order: row.id("order_id", &stored.order_id)?,
@@ -68,13 +72,20 @@ impl TryFrom<ReviewRow> for Review {
             provider: row.id("provider_id", &stored.provider_id)?,
             content,
             state: row.code("state", &stored.state, ReviewState::from_code)?,
-            hits: stored.hits.split_whitespace().map(|hit| row.code("hits", hit, Hit::from_code)).collect::<Result<_, _>>()?,
+            hits: stored
+                .hits
+                .split_whitespace()
+                .map(|hit| row.code("hits", hit, Hit::from_code))
+                .collect::<Result<_, _>>()?,
             reason: stored.reason,
             featured: stored.featured,
             created_at: time(stored.created_at),
             release_at: time(stored.release_at),
             published_at: opt_time(stored.published_at),
-            reply: stored.reply.zip(stored.replied_at).map(|(text, at)| Reply { text, at: time(at) }),
+            reply: stored
+                .reply
+                .zip(stored.replied_at)
+                .map(|(text, at)| Reply { text, at: time(at) }),
             version: stored.version,
         })
     }
@@ -85,7 +96,10 @@ pub fn stars(row: Row<'_>, stars: i32) -> Result<u8, StoreError> {
 }
 
 pub fn tags(row: Row<'_>, codes: &str) -> Result<Vec<Tag>, StoreError> {
-    codes.split_whitespace().map(|tag| row.code("tags", tag, Tag::from_code)).collect()
+    codes
+        .split_whitespace()
+        .map(|tag| row.code("tags", tag, Tag::from_code))
+        .collect()
 }
 
 fn joined(codes: impl Iterator<Item = &'static str>) -> String {

@@ -25,7 +25,10 @@ pub struct StaffRequestRow {
 impl TryFrom<&StaffRequest> for StaffRequestRow {
     type Error = StoreError;
     fn try_from(request: &StaffRequest) -> Result<Self, StoreError> {
-        let (decided_by, decided_at) = request.decided.map(|(who, at)| (who.to_string(), at.naive_utc())).unzip();
+        let (decided_by, decided_at) = request
+            .decided
+            .map(|(who, at)| (who.to_string(), at.naive_utc()))
+            .unzip();
         Ok(Self {
             id: request.id.to_string(),
             person_id: request.person.to_string(),

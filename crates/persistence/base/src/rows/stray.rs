@@ -35,7 +35,11 @@ impl From<StrayCharge> for StrayRow {
 }
 
 fn shortened(text: String) -> String {
-    if text.chars().count() <= PAYER_MAX_CHARS { text } else { text.chars().take(PAYER_MAX_CHARS).collect() }
+    if text.chars().count() <= PAYER_MAX_CHARS {
+        text
+    } else {
+        text.chars().take(PAYER_MAX_CHARS).collect()
+    }
 }
 
 impl TryFrom<StrayRow> for StrayCharge {
@@ -48,7 +52,10 @@ impl TryFrom<StrayRow> for StrayCharge {
             amount: Money::from_kobo(stored.amount_kobo),
             currency: stored.currency,
             at: time(stored.received_at),
-            payer: Payer { name: stored.payer_name, email: stored.payer_email },
+            payer: Payer {
+                name: stored.payer_name,
+                email: stored.payer_email,
+            },
         })
     }
 }

@@ -40,7 +40,12 @@ impl TryFrom<User> for UserRow {
     type Error = StoreError;
     fn try_from(user: User) -> Result<Self, StoreError> {
         let (location_label, latitude, longitude, place_id) = match user.location {
-            Some(at) => (Some(at.label), Some(at.latitude), Some(at.longitude), at.place_id),
+            Some(at) => (
+                Some(at.label),
+                Some(at.latitude),
+                Some(at.longitude),
+                at.place_id,
+            ),
             None => (None, None, None, None),
         };
         Ok(Self {
@@ -83,7 +88,12 @@ impl TryFrom<UserRow> for User {
         let code = |text: &str| ReferralCode::parse(text).ok();
         let location = match (stored.location_label, stored.latitude, stored.longitude) {
             (None, None, None) => None,
-            (Some(label), Some(latitude), Some(longitude)) => Some(Location { label, latitude, longitude, place_id: stored.place_id }),
+            (Some(label), Some(latitude), Some(longitude)) => Some(Location {
+                label,
+                latitude,
+                longitude,
+                place_id: stored.place_id,
+            }),
             _ => return Err(row.corrupt("location_label")),
         };
         Ok(Self {
@@ -101,7 +111,10 @@ impl TryFrom<UserRow> for User {
             version: stored.version,
             erase_after: opt_time(stored.erase_after),
             erased_at: opt_time(stored.erased_at),
-            suspension: stored.suspended_since.map(|since| Suspension { since: time(since), until: opt_time(stored.suspended_until) }),
+            suspension: stored.suspended_since.map(|since| Suspension {
+                since: time(since),
+                until: opt_time(stored.suspended_until),
+            }),
             first_name: stored.first_name,
             last_name: stored.last_name,
             password_hash: stored.password_hash,

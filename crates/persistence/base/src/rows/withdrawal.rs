@@ -26,7 +26,11 @@ pub struct WithdrawalRow {
 impl From<Withdrawal> for WithdrawalRow {
     fn from(withdrawal: Withdrawal) -> Self {
         let (bank_code, account_number, holder) = match withdrawal.account {
-            Some(account) => (Some(account.bank_code), Some(account.number.reveal().to_owned()), Some(account.holder)),
+            Some(account) => (
+                Some(account.bank_code),
+                Some(account.number.reveal().to_owned()),
+                Some(account.holder),
+            ),
             None => (None, None, None),
         };
         Self {
@@ -52,9 +56,11 @@ impl TryFrom<WithdrawalRow> for Withdrawal {
     fn try_from(stored: WithdrawalRow) -> Result<Self, StoreError> {
         let row = Row::new("withdrawals", &stored.id);
         let account = match (stored.bank_code, stored.account_number, stored.holder) {
-            (Some(bank_code), Some(number), Some(holder)) => {
-                Some(RefundAccount { bank_code, number: row.id("account_number", &number)?, holder })
-            }
+            (Some(bank_code), Some(number), Some(holder)) => Some(RefundAccount {
+                bank_code,
+                number: row.id("account_number", &number)?,
+                holder,
+            }),
             (None, None, None) => None,
             _ => return Err(row.corrupt("account_number")),
         };

@@ -14,24 +14,36 @@ mod voices;
 mod work;
 
 pub use commission::{commission_rules, order_commissions};
-pub use content::{category_discounts, category_synonyms, content_changes, content_items, content_pages, search_misses, waitlist};
+pub use content::{
+    category_discounts, category_synonyms, content_changes, content_items, content_pages,
+    search_misses, waitlist,
+};
 pub use joining::{paper_views, provider_applications, provider_decisions, provider_papers};
 pub use money::{
-    cancellations, desk_deeds, endings, inbox, ledger_accounts, ledger_chain, ledger_entries, ledger_legs, ledger_seals, money_proposals,
-    part_refunds, payments, reconciliation_differences, reconciliations, refunds, stray_charges,
+    cancellations, desk_deeds, endings, inbox, ledger_accounts, ledger_chain, ledger_entries,
+    ledger_legs, ledger_seals, money_proposals, part_refunds, payments, reconciliation_differences,
+    reconciliations, refunds, stray_charges,
 };
-pub use ordering::{assessments, door_marks, offers, order_events, order_moves, order_shares, orders, price_versions, uploads, variations};
-pub use paying_out::{advances, bank_accounts, chargebacks, clawbacks, earnings, payout_batches, payouts};
+pub use ordering::{
+    assessments, door_marks, offers, order_events, order_moves, order_shares, orders,
+    price_versions, uploads, variations,
+};
+pub use paying_out::{
+    advances, bank_accounts, chargebacks, clawbacks, earnings, payout_batches, payouts,
+};
 pub use people::{
-    credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors, sessions, staff_deeds, staff_requests,
-    user_traces, user_words, users,
+    credit_grants, notifications, one_time_tokens, recovery_codes, referrals, second_factors,
+    sessions, staff_deeds, staff_requests, user_traces, user_words, users,
 };
 pub use services::{
-    categories, gas_price_proposals, gas_prices, provider_categories, provider_policies, provider_zones, providers, rate_cards,
-    service_forms,
+    categories, gas_price_proposals, gas_prices, provider_categories, provider_policies,
+    provider_zones, providers, rate_cards, service_forms,
 };
 pub use tenders::{credit_uses, promo_uses, promos, withdrawals};
-pub use voices::{alarm_calls, alarms, damage_claims, disputes, guarantee_claims, reviews, ticket_messages, tickets};
+pub use voices::{
+    alarm_calls, alarms, damage_claims, disputes, guarantee_claims, reviews, ticket_messages,
+    tickets,
+};
 pub use work::{client_errors, due_jobs, idempotency_keys, outbox, settings};
 
 diesel::joinable!(sessions -> users (user_id));

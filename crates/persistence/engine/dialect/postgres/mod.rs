@@ -26,9 +26,12 @@ pub(crate) const LOCK: &str = " FOR NO KEY UPDATE";
 pub(crate) const LOCK_AND_SKIP: &str = " FOR NO KEY UPDATE SKIP LOCKED";
 
 /// What an application asks for, out of its document: empty where there is none.
-pub(crate) const APPLICANT_NAME: &str = "LOWER(COALESCE(provider_applications.parts::json #>> '{applicant,display_name}', ''))";
-pub(crate) const SERVICES_APPLIED_FOR: &str = "COALESCE(provider_applications.parts::json #>> '{skills,categories}', '')";
-pub(crate) const ZONES_APPLIED_FOR: &str = "COALESCE(provider_applications.parts::json #>> '{skills,zones}', '')";
+pub(crate) const APPLICANT_NAME: &str =
+    "LOWER(COALESCE(provider_applications.parts::json #>> '{applicant,display_name}', ''))";
+pub(crate) const SERVICES_APPLIED_FOR: &str =
+    "COALESCE(provider_applications.parts::json #>> '{skills,categories}', '')";
+pub(crate) const ZONES_APPLIED_FOR: &str =
+    "COALESCE(provider_applications.parts::json #>> '{skills,zones}', '')";
 
 /// A server that was set to lose the last commits in a crash is overruled.
 const SETTINGS: &str = "SET TIME ZONE 'UTC'; SET synchronous_commit = on; SET lock_timeout = '2s'; \
@@ -37,14 +40,18 @@ const SETTINGS: &str = "SET TIME ZONE 'UTC'; SET synchronous_commit = on; SET lo
 pub(crate) fn settings(purpose: Purpose) -> String {
     match purpose {
         Purpose::Units | Purpose::Reads => SETTINGS.to_owned(),
-        Purpose::Migrations => format!("{SETTINGS} SET statement_timeout = 0; SET lock_timeout = '60s';"),
+        Purpose::Migrations => {
+            format!("{SETTINGS} SET statement_timeout = 0; SET lock_timeout = '60s';")
+        }
     }
 }
 
 pub(crate) fn establish(address: &Address) -> ConnectionResult<DbConnection> {
     match address {
         Address::Postgres(url) => DbConnection::establish(url),
-        Address::Sqlite(_) => Err(ConnectionError::BadConnection("not the address of a server".into())),
+        Address::Sqlite(_) => Err(ConnectionError::BadConnection(
+            "not the address of a server".into(),
+        )),
     }
 }
 
@@ -65,13 +72,24 @@ const SERVER: &str = "SELECT current_setting('lc_messages') AS language, current
 pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
     let mut conn = Manager::new(address, Purpose::Units).open()?;
     let asked = diesel::sql_query(SERVER).get_result(&mut conn);
-    let Server { language, encoding, fsync } = asked.map_err(|error| OpenError::explain(address, &error))?;
+    let Server {
+        language,
+        encoding,
+        fsync,
+    } = asked.map_err(|error| OpenError::explain(address, &error))?;
     let at = address.shown();
     if fsync == "off" {
-        tracing::warn!(at, "the server runs with fsync off: a crash of its machine loses what was committed");
+        tracing::warn!(
+            at,
+            "the server runs with fsync off: a crash of its machine loses what was committed"
+        );
     }
     // Deadlocks and timeouts are known by their English words only.
-    if !language.is_empty() && !["C", "POSIX", "en"].iter().any(|prefix| language.starts_with(prefix)) {
+    if !language.is_empty()
+        && !["C", "POSIX", "en"]
+            .iter()
+            .any(|prefix| language.starts_with(prefix))
+    {
         return Err(OpenError::NotEnglish { at, language });
     }
     if encoding != "UTF8" {
@@ -82,9 +100,18 @@ pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
 }
 
 #[expect(clippy::unnecessary_wraps, reason = "the other engine may fail")]
-pub(crate) fn start(address: &Address, options: Options, runtime: &tokio::runtime::Handle) -> Result<EngineStore, OpenError> {
+pub(crate) fn start(
+    address: &Address,
+    options: Options,
+    runtime: &tokio::runtime::Handle,
+) -> Result<EngineStore, OpenError> {
     let manager = Manager::new(address, Purpose::Units);
-    Ok(EngineStore::new(BlockingPool::new(manager, options.connections.max(1), options.waiting, runtime.clone())))
+    Ok(EngineStore::new(BlockingPool::new(
+        manager,
+        options.connections.max(1),
+        options.waiting,
+        runtime.clone(),
+    )))
 }
 
 /// Keeps other instances from changing the schema: an advisory lock, one for each schema. It is the session's, and ends
@@ -99,7 +126,10 @@ pub(crate) const fn end_exclusive(_: &mut DbConnection) -> QueryResult<()> {
 }
 
 /// All of the change or nothing.
-pub(crate) fn in_transaction(conn: &mut DbConnection, change: fn(&mut DbConnection) -> QueryResult<()>) -> QueryResult<()> {
+pub(crate) fn in_transaction(
+    conn: &mut DbConnection,
+    change: fn(&mut DbConnection) -> QueryResult<()>,
+) -> QueryResult<()> {
     conn.begin_write()?;
     match change(conn) {
         Ok(()) => Tm::commit_transaction(conn),
@@ -112,7 +142,9 @@ pub(crate) fn in_transaction(conn: &mut DbConnection, change: fn(&mut DbConnecti
 
 /// Holds what a number stands for to the end of the unit.
 pub(crate) fn hold(conn: &mut DbConnection, number: i64) -> QueryResult<()> {
-    diesel::sql_query(format!("SELECT pg_advisory_xact_lock({number})")).execute(conn).map(drop)
+    diesel::sql_query(format!("SELECT pg_advisory_xact_lock({number})"))
+        .execute(conn)
+        .map(drop)
 }
 
 /// Lets the next statements of the transaction take longer than a request may.

@@ -29,7 +29,10 @@ impl PostgresStore {
     }
 
     /// A pool takes units until it is shut down, and says so itself.
-    #[expect(clippy::unused_self, reason = "the other engine has a writer that may have ended")]
+    #[expect(
+        clippy::unused_self,
+        reason = "the other engine has a writer that may have ended"
+    )]
     pub(crate) const fn is_open(&self) -> bool {
         true
     }
@@ -42,7 +45,10 @@ impl PostgresStore {
     async fn attempts(self, mut work: Work) -> Result<(), StoreError> {
         let started = Instant::now();
         for tried in 1..=ATTEMPTS {
-            let (result, same) = self.pool.call(move |conn| (once(conn, &work), work)).await?;
+            let (result, same) = self
+                .pool
+                .call(move |conn| (once(conn, &work), work))
+                .await?;
             work = same;
             match result {
                 // No connection is held in the pause.
@@ -65,7 +71,8 @@ impl Store for PostgresStore {
             let _seat = seat;
             store.attempts(work).await
         });
-        task.await.map_err(|error| StoreError::Failed(error.to_string()))?
+        task.await
+            .map_err(|error| StoreError::Failed(error.to_string()))?
     }
 }
 

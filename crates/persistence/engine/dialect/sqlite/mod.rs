@@ -27,9 +27,12 @@ pub(crate) const LOCK: &str = "";
 pub(crate) const LOCK_AND_SKIP: &str = "";
 
 /// What an application asks for, out of its document: empty where there is none.
-pub(crate) const APPLICANT_NAME: &str = "LOWER(COALESCE(json_extract(provider_applications.parts, '$.applicant.display_name'), ''))";
-pub(crate) const SERVICES_APPLIED_FOR: &str = "COALESCE(json_extract(provider_applications.parts, '$.skills.categories'), '')";
-pub(crate) const ZONES_APPLIED_FOR: &str = "COALESCE(json_extract(provider_applications.parts, '$.skills.zones'), '')";
+pub(crate) const APPLICANT_NAME: &str =
+    "LOWER(COALESCE(json_extract(provider_applications.parts, '$.applicant.display_name'), ''))";
+pub(crate) const SERVICES_APPLIED_FOR: &str =
+    "COALESCE(json_extract(provider_applications.parts, '$.skills.categories'), '')";
+pub(crate) const ZONES_APPLIED_FOR: &str =
+    "COALESCE(json_extract(provider_applications.parts, '$.skills.zones'), '')";
 
 /// `busy_timeout` first: switching to WAL may itself need the lock.
 const SETTINGS: &str = "PRAGMA busy_timeout = 2000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; \
@@ -58,7 +61,9 @@ fn path_of(address: &Address) -> Option<&Path> {
 pub(crate) fn establish(address: &Address) -> ConnectionResult<DbConnection> {
     match path_of(address).and_then(Path::to_str) {
         Some(path) => DbConnection::establish(path),
-        None => Err(ConnectionError::BadConnection("unable to open database file: not UTF-8".into())),
+        None => Err(ConnectionError::BadConnection(
+            "unable to open database file: not UTF-8".into(),
+        )),
     }
 }
 
@@ -69,12 +74,16 @@ pub(crate) fn prepare(address: &Address) -> Result<(), OpenError> {
         make_file(path).map_err(|error| OpenError::io(address, &error))?;
     }
     let mut conn = Manager::new(address, Purpose::Units).open()?;
-    conn.batch_execute("BEGIN IMMEDIATE; ROLLBACK").map_err(|error| OpenError::explain(address, &error))
+    conn.batch_execute("BEGIN IMMEDIATE; ROLLBACK")
+        .map_err(|error| OpenError::explain(address, &error))
 }
 
 /// The folder, and the file for its owner alone: SQLite gives its journal the same permissions.
 fn make_file(path: &Path) -> std::io::Result<()> {
-    if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+    if let Some(folder) = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty())
+    {
         fs::create_dir_all(folder)?;
     }
     let mut options = fs::OpenOptions::new();
@@ -84,9 +93,17 @@ fn make_file(path: &Path) -> std::io::Result<()> {
     options.open(path).map(drop)
 }
 
-pub(crate) fn start(address: &Address, options: Options, _: &tokio::runtime::Handle) -> Result<EngineStore, OpenError> {
+pub(crate) fn start(
+    address: &Address,
+    options: Options,
+    _: &tokio::runtime::Handle,
+) -> Result<EngineStore, OpenError> {
     let size = |count: u32| usize::try_from(count.max(1)).unwrap_or(usize::MAX);
-    let limits = store::Limits { queue: size(options.queue), batch: size(options.batch), batch_time: BATCH_TIME };
+    let limits = store::Limits {
+        queue: size(options.queue),
+        batch: size(options.batch),
+        batch_time: BATCH_TIME,
+    };
     EngineStore::start(Manager::new(address, Purpose::Units), limits)
 }
 
@@ -100,7 +117,10 @@ pub(crate) fn end_exclusive(conn: &mut DbConnection) -> QueryResult<()> {
 }
 
 /// Runs in the transaction that [`begin_exclusive`] opened.
-pub(crate) fn in_transaction(conn: &mut DbConnection, change: fn(&mut DbConnection) -> QueryResult<()>) -> QueryResult<()> {
+pub(crate) fn in_transaction(
+    conn: &mut DbConnection,
+    change: fn(&mut DbConnection) -> QueryResult<()>,
+) -> QueryResult<()> {
     change(conn)
 }
 

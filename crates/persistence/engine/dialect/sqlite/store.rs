@@ -29,7 +29,12 @@ impl SqliteStore {
         let at = manager.address.shown();
         let writer = Writer::new(manager.open()?, manager, inbox, limits);
         let thread = std::thread::Builder::new().name("sqlite-writer".into());
-        thread.spawn(move || writer.serve()).map_err(|error| OpenError::Other { at, why: error.to_string() })?;
+        thread
+            .spawn(move || writer.serve())
+            .map_err(|error| OpenError::Other {
+                at,
+                why: error.to_string(),
+            })?;
         Ok(Self { queue })
     }
 
@@ -52,7 +57,9 @@ impl Store for SqliteStore {
     async fn run(&self, work: Work) -> Result<(), StoreError> {
         let (job, answer) = Job::new(work);
         // From here the unit is the writer's: dropping this future drops only the answer.
-        self.queue.try_send(Message::Unit(job)).map_err(|_| StoreError::Unavailable)?;
+        self.queue
+            .try_send(Message::Unit(job))
+            .map_err(|_| StoreError::Unavailable)?;
         answer.await.unwrap_or(Err(StoreError::Unavailable))
     }
 }

@@ -76,8 +76,19 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    pub(crate) const fn new(conn: DbConnection, manager: Manager, inbox: mpsc::Receiver<Message>, limits: Limits) -> Self {
-        Self { conn, manager, inbox, limits, closing: Vec::new() }
+    pub(crate) const fn new(
+        conn: DbConnection,
+        manager: Manager,
+        inbox: mpsc::Receiver<Message>,
+        limits: Limits,
+    ) -> Self {
+        Self {
+            conn,
+            manager,
+            inbox,
+            limits,
+            closing: Vec::new(),
+        }
     }
 
     pub(crate) fn serve(mut self) {
@@ -117,11 +128,15 @@ impl Writer {
             outcome = begun.and_then(|()| self.together(&mut jobs, Apart::Savepoints));
         }
         match outcome {
-            Ok(answers) => jobs.into_iter().zip(answers).for_each(|(job, answer)| job.answer(answer)),
+            Ok(answers) => jobs
+                .into_iter()
+                .zip(answers)
+                .for_each(|(job, answer)| job.answer(answer)),
             // Trouble with the disk, perhaps in COMMIT itself: the outcome is not known, so nothing is run again here.
             Err(Broken::Store(StoreError::Unavailable)) => {
                 self.reset();
-                jobs.into_iter().for_each(|job| job.answer(Err(StoreError::Unavailable)));
+                jobs.into_iter()
+                    .for_each(|job| job.answer(Err(StoreError::Unavailable)));
             }
             // Nothing was kept and every unit can be run again: now the culprit fails alone.
             Err(_) => {
@@ -171,7 +186,9 @@ impl Writer {
     }
 
     fn changes(&mut self) -> Result<i64, StoreError> {
-        diesel::select(total_changes()).get_result(&mut self.conn).map_err(store_error)
+        diesel::select(total_changes())
+            .get_result(&mut self.conn)
+            .map_err(store_error)
     }
 
     /// `Err` also when SQLite itself ended the transaction: the savepoint is gone then. Unnoticed, the next

@@ -20,8 +20,18 @@ const OUTSTANDING: &str = "
 /// What was given is booked as given, what was set off as set off, and what went back or was borne as that; both of these take
 /// it out of the account again.
 const BOOKED: [(&str, &str, &str, &str); 3] = [
-    ("advance_without_entry", "advance:", "", "CASE WHEN a.state IN ('REQUESTED', 'REFUSED', 'WITHDRAWN') THEN 0 ELSE a.amount_kobo END"),
-    ("advance_settled_differs", "advance-settled:", "-", "a.settled_kobo"),
+    (
+        "advance_without_entry",
+        "advance:",
+        "",
+        "CASE WHEN a.state IN ('REQUESTED', 'REFUSED', 'WITHDRAWN') THEN 0 ELSE a.amount_kobo END",
+    ),
+    (
+        "advance_settled_differs",
+        "advance-settled:",
+        "-",
+        "a.settled_kobo",
+    ),
     (
         "advance_ended_differs",
         "advance-ended:",

@@ -45,17 +45,32 @@ impl Check<'_> {
             for (seq, prev_hash, hash, id, reference, at) in batch {
                 let legs = legs.remove(&id).unwrap_or_default();
                 let dated = legs.iter().all(|leg| leg.at == at);
-                let legs = legs.into_iter().map(|leg| (leg.account, leg.amount)).collect();
-                let next = end.then(&JournalFact { id, reference: reference.clone(), at: time(at), legs });
+                let legs = legs
+                    .into_iter()
+                    .map(|leg| (leg.account, leg.amount))
+                    .collect();
+                let next = end.then(&JournalFact {
+                    id,
+                    reference: reference.clone(),
+                    at: time(at),
+                    legs,
+                });
                 if let Some(why) = broken(&end, &next, (seq, &prev_hash, &hash), dated) {
-                    self.tell(INVARIANT, reference, format!("entry {seq} of the chain {why}"));
+                    self.tell(
+                        INVARIANT,
+                        reference,
+                        format!("entry {seq} of the chain {why}"),
+                    );
                     return Ok(stored.hash);
                 }
                 end = next;
             }
         }
         if end != stored {
-            let detail = format!("ends with entry {}, but {} were sealed", end.seq, stored.seq);
+            let detail = format!(
+                "ends with entry {}, but {} were sealed",
+                end.seq, stored.seq
+            );
             self.tell(INVARIANT, "the end of the chain".into(), detail);
         }
         self.without_seal()?;
@@ -77,7 +92,12 @@ impl Check<'_> {
     }
 }
 
-fn broken(end: &ChainEnd, next: &ChainEnd, stored: (i64, &str, &str), dated: bool) -> Option<&'static str> {
+fn broken(
+    end: &ChainEnd,
+    next: &ChainEnd,
+    stored: (i64, &str, &str),
+    dated: bool,
+) -> Option<&'static str> {
     let (seq, prev_hash, hash) = stored;
     if seq != next.seq || prev_hash != end.hash {
         return Some("does not follow the one before it");

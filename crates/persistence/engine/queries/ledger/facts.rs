@@ -57,19 +57,63 @@ const UNAPPLIED: &str = "
 /// An entry of a kind has its fact: `(prefix of the reference, table, statuses)`.
 const FACTS: [(&str, &str, &str, &str); 9] = [
     ("charge_without_payment", "charge:", "payments", "'success'"),
-    ("unapplied_without_payment", "unapplied:", "payments", "'mismatched', 'success'"),
-    ("applied_without_payment", "applied:", "payments", "'success'"),
-    ("credit_without_excess", "excess-credited:", "payments", "'success'"),
-    ("release_without_completion", "release:", "orders", "'COMPLETED', 'DISPUTED', 'CANCELLED'"),
-    ("reversal_without_cancellation", "release-reversed:", "orders", "'CANCELLED'"),
-    ("refund_without_decision", "refund:", "refunds", "'REQUESTED', 'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'NEEDS_ACCOUNT'"),
-    ("refund_paid_too_early", "refund-paid:", "refunds", "'SUCCEEDED'"),
-    ("bonus_without_credit", "refund-bonus:", "refunds", "'SUCCEEDED'"),
+    (
+        "unapplied_without_payment",
+        "unapplied:",
+        "payments",
+        "'mismatched', 'success'",
+    ),
+    (
+        "applied_without_payment",
+        "applied:",
+        "payments",
+        "'success'",
+    ),
+    (
+        "credit_without_excess",
+        "excess-credited:",
+        "payments",
+        "'success'",
+    ),
+    (
+        "release_without_completion",
+        "release:",
+        "orders",
+        "'COMPLETED', 'DISPUTED', 'CANCELLED'",
+    ),
+    (
+        "reversal_without_cancellation",
+        "release-reversed:",
+        "orders",
+        "'CANCELLED'",
+    ),
+    (
+        "refund_without_decision",
+        "refund:",
+        "refunds",
+        "'REQUESTED', 'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'NEEDS_ACCOUNT'",
+    ),
+    (
+        "refund_paid_too_early",
+        "refund-paid:",
+        "refunds",
+        "'SUCCEEDED'",
+    ),
+    (
+        "bonus_without_credit",
+        "refund-bonus:",
+        "refunds",
+        "'SUCCEEDED'",
+    ),
 ];
 
 /// A refund is booked when it is decided, and again when it is paid: `(prefix, statuses)`.
 const REFUNDS: [(&str, &str, &str); 2] = [
-    ("refund_without_entry", "refund:", "'REQUESTED', 'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'NEEDS_ACCOUNT'"),
+    (
+        "refund_without_entry",
+        "refund:",
+        "'REQUESTED', 'APPROVED', 'PROCESSING', 'SUCCEEDED', 'FAILED', 'NEEDS_ACCOUNT'",
+    ),
     ("refund_paid_without_entry", "refund-paid:", "'SUCCEEDED'"),
 ];
 
@@ -115,14 +159,28 @@ const REWARD: &str = "
 
 /// A reward is booked for whoever earned it, and taken back only when it was reversed: `(prefix, condition)`.
 const REWARDED: [(&str, &str, &str); 2] = [
-    ("reward_without_referral", "referral:", "r.earned_at IS NOT NULL"),
-    ("reversal_without_refund", "referral-reversed:", "r.state = 'REVERSED' AND r.earned_at IS NOT NULL"),
+    (
+        "reward_without_referral",
+        "referral:",
+        "r.earned_at IS NOT NULL",
+    ),
+    (
+        "reversal_without_refund",
+        "referral-reversed:",
+        "r.state = 'REVERSED' AND r.earned_at IS NOT NULL",
+    ),
 ];
 
 /// Credit that moved in a payment has its entry with its amount, and none moved without one: `(prefix of the reference,
 /// what the uses say it moved)`.
-const CREDIT_MOVED: [(&str, &str, &str); 2] =
-    [("credit_held_without_entry", "credit-held:", "1 = 1"), ("credit_returned_without_entry", "credit-returned:", "u.state = 'RETURNED'")];
+const CREDIT_MOVED: [(&str, &str, &str); 2] = [
+    ("credit_held_without_entry", "credit-held:", "1 = 1"),
+    (
+        "credit_returned_without_entry",
+        "credit-returned:",
+        "u.state = 'RETURNED'",
+    ),
+];
 
 /// What paid an order with credit came from what was set aside, and what of it came back is booked.
 const CREDIT_SPENT: &str = "

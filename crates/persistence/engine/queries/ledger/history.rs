@@ -28,7 +28,11 @@ impl Check<'_> {
             let batch: Vec<(OrderEventRow, EndRow)> = order_events::table
                 .inner_join(orders::table.on(orders::id.eq(order_events::order_id)))
                 .filter(order_events::order_id.ge(walk.order.clone()))
-                .filter(order_events::order_id.gt(walk.order.clone()).or(order_events::seq.gt(walk.seq)))
+                .filter(
+                    order_events::order_id
+                        .gt(walk.order.clone())
+                        .or(order_events::seq.gt(walk.seq)),
+                )
                 .order((order_events::order_id, order_events::seq))
                 .limit(BATCH)
                 .select((OrderEventRow::as_select(), EndRow::as_select()))
@@ -37,7 +41,11 @@ impl Check<'_> {
             for (event, end) in batch {
                 if event.order_id != walk.order {
                     self.end(&walk);
-                    walk = Walk { order: event.order_id.clone(), end: Some(end), ..Walk::default() };
+                    walk = Walk {
+                        order: event.order_id.clone(),
+                        end: Some(end),
+                        ..Walk::default()
+                    };
                 }
                 if let Some(why) = walk.step(event) {
                     self.tell(INVARIANT, walk.order.clone(), why);
@@ -84,7 +92,9 @@ struct Walk {
 
 impl Walk {
     fn step(&mut self, row: OrderEventRow) -> Option<String> {
-        let follows = row.seq == self.seq.saturating_add(1) && row.prev_hash == self.hash && row.from_status == self.status;
+        let follows = row.seq == self.seq.saturating_add(1)
+            && row.prev_hash == self.hash
+            && row.from_status == self.status;
         self.seq = row.seq;
         self.hash.clone_from(&row.hash);
         self.status = Some(row.to_status.clone());
@@ -94,13 +104,24 @@ impl Walk {
             return None;
         }
         self.broken = true;
-        let why = if follows { "does not match its hash" } else { "does not follow the one before it" };
+        let why = if follows {
+            "does not match its hash"
+        } else {
+            "does not follow the one before it"
+        };
         Some(format!("event {} {why}", self.seq))
     }
 
     fn ends_wrongly(&self) -> Option<String> {
         let end = self.end.as_ref().filter(|_| !self.broken)?;
-        let agrees = end.last_seq == self.seq && end.last_hash == self.hash && self.status.as_ref() == Some(&end.status);
-        (!agrees).then(|| format!("the order is {} at event {}, its history ends otherwise", end.status, end.last_seq))
+        let agrees = end.last_seq == self.seq
+            && end.last_hash == self.hash
+            && self.status.as_ref() == Some(&end.status);
+        (!agrees).then(|| {
+            format!(
+                "the order is {} at event {}, its history ends otherwise",
+                end.status, end.last_seq
+            )
+        })
     }
 }

@@ -28,7 +28,10 @@ const BREAKS_MAX: usize = 100;
 impl LedgerQueries for Queries {
     async fn check(&self) -> Result<LedgerReport, StoreError> {
         self.read(|conn| {
-            let mut check = Check { conn, breaks: Vec::new() };
+            let mut check = Check {
+                conn,
+                breaks: Vec::new(),
+            };
             // The whole history is read, which takes longer than a request may.
             allow_slow_statements(check.conn)?;
             // First, for it says which row to doubt whatever else is wrong.
@@ -133,12 +136,20 @@ impl Check<'_> {
             let detail = format!("all accounts sum to {} kobo", totals.trial_balance);
             self.tell("trial_balance", "all accounts".into(), detail);
         }
-        let parts = [totals.escrow, totals.released, totals.refunded, totals.in_flight, totals.unapplied, totals.credited];
+        let parts = [
+            totals.escrow,
+            totals.released,
+            totals.refunded,
+            totals.in_flight,
+            totals.unapplied,
+            totals.credited,
+        ];
         let accounted: i128 = parts.into_iter().map(i128::from).sum();
         if accounted != i128::from(totals.captured) + i128::from(totals.tendered) {
             let (captured, tendered) = (totals.captured, totals.tendered);
-            let detail =
-                format!("captured {captured} kobo and {tendered} of credit, but {accounted} held, released, given back or on the way");
+            let detail = format!(
+                "captured {captured} kobo and {tendered} of credit, but {accounted} held, released, given back or on the way"
+            );
             self.tell("captured", "psp:clearing".into(), detail);
         }
         Ok(totals)
@@ -158,7 +169,11 @@ impl Check<'_> {
 
     fn tell(&mut self, invariant: &'static str, subject: String, detail: String) {
         if self.breaks.len() < BREAKS_MAX {
-            self.breaks.push(LedgerBreak { invariant, subject, detail });
+            self.breaks.push(LedgerBreak {
+                invariant,
+                subject,
+                detail,
+            });
         }
     }
 }

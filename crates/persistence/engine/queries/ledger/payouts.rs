@@ -53,8 +53,18 @@ fn unsigned() -> String {
 
 /// It is booked as paid when it was, also when it came back later, and as come back when it did.
 const ENDS: [(&str, &str, &str, &str); 2] = [
-    ("payout_paid_differs", "payout-paid:", "'PAID'", "'PAID', 'REVERSED'"),
-    ("payout_returned_differs", "payout-returned:", "'FAILED', 'REVERSED'", "'FAILED', 'REVERSED'"),
+    (
+        "payout_paid_differs",
+        "payout-paid:",
+        "'PAID'",
+        "'PAID', 'REVERSED'",
+    ),
+    (
+        "payout_returned_differs",
+        "payout-returned:",
+        "'FAILED', 'REVERSED'",
+        "'FAILED', 'REVERSED'",
+    ),
 ];
 
 /// What a provider is owed is the sum of the lines that go with no payout.

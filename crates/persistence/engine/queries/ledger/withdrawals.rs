@@ -24,9 +24,17 @@ impl Check<'_> {
     pub(super) fn withdrawals(&mut self) -> QueryResult<()> {
         self.refuse("withdrawal_in_flight", IN_FLIGHT)?;
         self.refuse("withdrawal_without_entry", TAKEN)?;
-        let paid = ends_otherwise("withdrawals", "withdrawal-paid:", "'PAID'", "'PAID', 'REVERSED'");
+        let paid = ends_otherwise(
+            "withdrawals",
+            "withdrawal-paid:",
+            "'PAID'",
+            "'PAID', 'REVERSED'",
+        );
         self.refuse("withdrawal_paid_differs", &paid)?;
         let over = "'FAILED', 'REVERSED'";
-        self.refuse("withdrawal_returned_differs", &ends_otherwise("withdrawals", "withdrawal-returned:", over, over))
+        self.refuse(
+            "withdrawal_returned_differs",
+            &ends_otherwise("withdrawals", "withdrawal-returned:", over, over),
+        )
     }
 }

@@ -9,7 +9,9 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, get, post};
 use kernel::AdvanceId;
-use marketplace::advancing::{RefuseAdvance, ReleaseAdvance, refuse_advance as refuse_case, release_advance as release_case};
+use marketplace::advancing::{
+    RefuseAdvance, ReleaseAdvance, refuse_advance as refuse_case, release_advance as release_case,
+};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -26,13 +28,23 @@ pub struct AdvanceQuery {
 /// What waits for finance or is out, the oldest first.
 #[utoipa::path(tag = "admin", params(AdvanceQuery), responses((status = 200, body = Vec<DeskAdvanceBody>)))]
 #[get("/api/admin/finance/advances")]
-pub async fn list_advances(req: HttpRequest, call: Call, query: Query<AdvanceQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_advances(
+    req: HttpRequest,
+    call: Call,
+    query: Query<AdvanceQuery>,
+) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.payouts.open_advances(page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(DeskAdvanceBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(DeskAdvanceBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// The pro-forma is sound: let the money go with the provider's next payout.
@@ -48,7 +60,10 @@ pub async fn release_advance(
 ) -> Result<HttpResponse, Problem> {
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = ReleaseAdvance { call: call.invocation_from(acting(&user), seed), advance: id.0 };
+            let cmd = ReleaseAdvance {
+                call: call.invocation_from(acting(&user), seed),
+                advance: id.0,
+            };
             release_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
         })
@@ -69,7 +84,11 @@ pub async fn refuse_advance(
     let words = body.value.words;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = RefuseAdvance { call: call.invocation_from(acting(&user), seed), advance: id.0, words };
+            let cmd = RefuseAdvance {
+                call: call.invocation_from(acting(&user), seed),
+                advance: id.0,
+                words,
+            };
             refuse_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
         })
@@ -78,6 +97,11 @@ pub async fn refuse_advance(
 
 async fn told(call: &Call, id: AdvanceId) -> Result<HttpResponse, Problem> {
     call.state.wake.notify_one();
-    let view = call.services.payouts.advance(id).await?.ok_or_else(Problem::not_found)?;
+    let view = call
+        .services
+        .payouts
+        .advance(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     Ok(HttpResponse::Ok().json(DeskAdvanceBody::from(&view)))
 }

@@ -26,13 +26,23 @@ pub struct ChargebackQuery {
 /// Lists all chargebacks, the newest first.
 #[utoipa::path(tag = "admin", params(ChargebackQuery), responses((status = 200, body = Vec<ChargebackBody>)))]
 #[get("/api/admin/finance/chargebacks")]
-pub async fn list_chargebacks(req: HttpRequest, call: Call, query: Query<ChargebackQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_chargebacks(
+    req: HttpRequest,
+    call: Call,
+    query: Query<ChargebackQuery>,
+) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.finance.chargebacks(page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(ChargebackBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(ChargebackBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// Send the evidence for a chargeback: the statement and the facts of the job go to the bank.
@@ -49,10 +59,19 @@ pub async fn answer_chargeback(
     let statement = body.value.statement;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AnswerChargeback { call: call.invocation_from(acting(&user), seed), chargeback: id.0, statement };
+            let cmd = AnswerChargeback {
+                call: call.invocation_from(acting(&user), seed),
+                chargeback: id.0,
+                statement,
+            };
             answer_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
-            let view = call.services.finance.chargeback(id.0).await?.ok_or_else(Problem::not_found)?;
+            let view = call
+                .services
+                .finance
+                .chargeback(id.0)
+                .await?
+                .ok_or_else(Problem::not_found)?;
             Ok(HttpResponse::Ok().json(ChargebackBody::from(&view)))
         })
         .await

@@ -4,15 +4,15 @@ use super::acting;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
     dto::{
-        CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody, CommissionPreviewRequest,
-        CommissionRuleRequest,
+        CommissionDecisionRequest, CommissionDeskBody, CommissionPeople, CommissionPreviewBody,
+        CommissionPreviewRequest, CommissionRuleRequest,
     },
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::{CommissionRuleId, FieldErrors, ProviderId, UserId};
 use marketplace::commission::{
-    CommissionError, DecideCommissionRule, ProposeCommissionRule, decide_commission_rule as decide_case,
-    propose_commission_rule as propose_case,
+    CommissionError, DecideCommissionRule, ProposeCommissionRule,
+    decide_commission_rule as decide_case, propose_commission_rule as propose_case,
 };
 use pricing::{CommissionBook, CommissionDraft, CommissionRuleError, check_commission};
 use std::collections::BTreeSet;
@@ -39,7 +39,10 @@ pub async fn propose_commission_rule(
     idempotency
         .run(body.digest, move |seed| async move {
             let draft = known(&call, asked.draft()?).await?;
-            let cmd = ProposeCommissionRule { call: call.invocation_from(acting(&user), seed), draft };
+            let cmd = ProposeCommissionRule {
+                call: call.invocation_from(acting(&user), seed),
+                draft,
+            };
             propose_case(&*call.services.store, cmd).await?;
             Ok(HttpResponse::Created().json(desk(&call, user.id()).await?))
         })
@@ -56,7 +59,11 @@ pub async fn decide_commission_rule(
     id: Path<CommissionRuleId>,
     body: Body<CommissionDecisionRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let cmd = DecideCommissionRule { call: call.invocation(acting(&user)), rule: id.0, approve: body.value.approve };
+    let cmd = DecideCommissionRule {
+        call: call.invocation(acting(&user)),
+        rule: id.0,
+        approve: body.value.approve,
+    };
     decide_case(&*call.services.store, cmd).await?;
     Ok(HttpResponse::Ok().json(desk(&call, user.id()).await?))
 }
@@ -64,14 +71,18 @@ pub async fn decide_commission_rule(
 /// What a rule would change on an example. Nothing is stored.
 #[utoipa::path(tag = "admin", request_body = CommissionPreviewRequest, responses((status = 200, body = CommissionPreviewBody)))]
 #[post("/api/admin/finance/commission/preview")]
-pub async fn preview_commission_rule(call: Call, body: Body<CommissionPreviewRequest>) -> Result<impl Responder, Problem> {
+pub async fn preview_commission_rule(
+    call: Call,
+    body: Body<CommissionPreviewRequest>,
+) -> Result<impl Responder, Problem> {
     let (now, example) = (call.now(), body.value.example());
     let draft = known(&call, body.value.rule.draft()?).await?;
     let _note = check_commission(&draft, now)?;
     let book = CommissionBook::new(call.services.catalog.commission_rules().await?);
     let nobodys = CommissionRuleId::from_uuid(uuid::Uuid::nil());
     let trial = book.try_out(nobodys, &draft, example, now);
-    let trial = trial.map_err(|error| FieldErrors::one("labourKobo", "bad_price", error.to_string()))?;
+    let trial =
+        trial.map_err(|error| FieldErrors::one("labourKobo", "bad_price", error.to_string()))?;
     Ok(web::Json(CommissionPreviewBody::from(&trial)))
 }
 
@@ -79,7 +90,9 @@ pub async fn preview_commission_rule(call: Call, body: Body<CommissionPreviewReq
 async fn known(call: &Call, draft: CommissionDraft) -> Result<CommissionDraft, Problem> {
     if let Some(slug) = &draft.scope.category {
         let found = call.services.catalog.offering(slug).await?;
-        found.ok_or_else(|| FieldErrors::one("categorySlug", "unknown", "There is no such service."))?;
+        found.ok_or_else(|| {
+            FieldErrors::one("categorySlug", "unknown", "There is no such service.")
+        })?;
     }
     Ok(draft)
 }
@@ -87,13 +100,21 @@ async fn known(call: &Call, draft: CommissionDraft) -> Result<CommissionDraft, P
 async fn desk(call: &Call, asker: UserId) -> Result<CommissionDeskBody, Problem> {
     let services = &call.services;
     let rules = services.catalog.commission_rules().await?;
-    let wrote = rules.iter().flat_map(|rule| [rule.proposed_by, rule.decided.map(|(user, _)| user)]).flatten();
+    let wrote = rules
+        .iter()
+        .flat_map(|rule| [rule.proposed_by, rule.decided.map(|(user, _)| user)])
+        .flatten();
     let staff: BTreeSet<UserId> = wrote.collect();
-    let named: BTreeSet<ProviderId> = rules.iter().filter_map(|rule| rule.scope.provider).collect();
+    let named: BTreeSet<ProviderId> = rules
+        .iter()
+        .filter_map(|rule| rule.scope.provider)
+        .collect();
     let mut people = CommissionPeople::default();
     for id in staff {
         if let Some(person) = services.identity.user(id).await? {
-            people.staff.insert(id, format!("{} {}", person.first_name, person.last_name));
+            people
+                .staff
+                .insert(id, format!("{} {}", person.first_name, person.last_name));
         }
     }
     for id in named {
@@ -110,8 +131,12 @@ impl From<CommissionError> for Problem {
         match error {
             CommissionError::NotFound => Self::not_found(),
             CommissionError::Waiting => Self::conflict("commission_rule_waiting", text),
-            CommissionError::Rule(CommissionRuleError::Decided) => Self::conflict("commission_rule_decided", text),
-            CommissionError::Rule(CommissionRuleError::OwnRule) => Self::conflict("second_person_needed", text),
+            CommissionError::Rule(CommissionRuleError::Decided) => {
+                Self::conflict("commission_rule_decided", text)
+            }
+            CommissionError::Rule(CommissionRuleError::OwnRule) => {
+                Self::conflict("second_person_needed", text)
+            }
             CommissionError::Invalid(errors) => Self::validation(errors),
             CommissionError::Store(error) => error.into(),
         }

@@ -3,14 +3,18 @@
 use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    dto::{AgreeToDamageRequest, DeskDamageBody, DeskDamageDetailBody, GrantDamageRequest, RefuseDamageRequest},
+    dto::{
+        AgreeToDamageRequest, DeskDamageBody, DeskDamageDetailBody, GrantDamageRequest,
+        RefuseDamageRequest,
+    },
     routes::{link_next, looks::looked},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{DamageClaimId, Money, Permission};
 use marketplace::compensating::{
-    AgreeToDamage, GrantDamage, RefuseDamage, agree_to_damage as agree_case, grant_damage as grant_case, refuse_damage as refuse_case,
+    AgreeToDamage, GrantDamage, RefuseDamage, agree_to_damage as agree_case,
+    grant_damage as grant_case, refuse_damage as refuse_case,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -31,23 +35,49 @@ pub struct DamageQuery {
 /// The claims that are open, the one that is due first on top.
 #[utoipa::path(tag = "admin", params(DamageQuery), responses((status = 200, body = Vec<DeskDamageBody>)))]
 #[get("/api/admin/damage-claims")]
-pub async fn list_damage(req: HttpRequest, call: Call, user: CurrentUser, query: Query<DamageQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_damage(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<DamageQuery>,
+) -> Result<HttpResponse, Problem> {
     must_be_one_of(&user, &DESKS)?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.support.open_damage(page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(DeskDamageBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(DeskDamageBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// One claim, with its evidence and what the fund may still pay. Who looked at it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDamageDetailBody)))]
 #[get("/api/admin/damage-claims/{id}")]
-pub async fn get_damage(call: Call, user: CurrentUser, id: Path<DamageClaimId>) -> Result<impl Responder, Problem> {
+pub async fn get_damage(
+    call: Call,
+    user: CurrentUser,
+    id: Path<DamageClaimId>,
+) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    let view = call.services.support.damage(id.0).await?.ok_or_else(Problem::not_found)?;
-    looked(&call, &user, view.claim.customer, format!("Damage claim about {}", view.reference)).await?;
+    let view = call
+        .services
+        .support
+        .damage(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    looked(
+        &call,
+        &user,
+        view.claim.customer,
+        format!("Damage claim about {}", view.reference),
+    )
+    .await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
@@ -65,7 +95,12 @@ pub async fn grant_damage(
     let (amount, words) = (Money::from_kobo(body.value.amount_kobo), body.value.words);
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = GrantDamage { call: call.invocation_from(acting(&user), seed), claim: id.0, amount, words };
+            let cmd = GrantDamage {
+                call: call.invocation_from(acting(&user), seed),
+                claim: id.0,
+                amount,
+                words,
+            };
             let _state = grant_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
         })
@@ -87,7 +122,12 @@ pub async fn agree_to_damage(
     let (agree, of_finance) = (body.value.agree, user.has_permission(Permission::Finance));
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AgreeToDamage { call: call.invocation_from(acting(&user), seed), claim: id.0, agree, of_finance };
+            let cmd = AgreeToDamage {
+                call: call.invocation_from(acting(&user), seed),
+                claim: id.0,
+                agree,
+                of_finance,
+            };
             let _state = agree_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
         })
@@ -108,7 +148,11 @@ pub async fn refuse_damage(
     let words = body.value.words;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = RefuseDamage { call: call.invocation_from(acting(&user), seed), claim: id.0, words };
+            let cmd = RefuseDamage {
+                call: call.invocation_from(acting(&user), seed),
+                claim: id.0,
+                words,
+            };
             let _state = refuse_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
         })
@@ -121,7 +165,11 @@ async fn told(call: &Call, id: DamageClaimId) -> Result<HttpResponse, Problem> {
 }
 
 async fn whole(services: &Services, id: DamageClaimId) -> Result<DeskDamageDetailBody, Problem> {
-    let view = services.support.damage(id).await?.ok_or_else(Problem::not_found)?;
+    let view = services
+        .support
+        .damage(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     let claims = services.support.damage_of(view.claim.order).await?;
     DeskDamageDetailBody::new(&view, &claims).map_err(Problem::fault)
 }

@@ -14,7 +14,13 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
     let since = call.now().plus_days(1 - DAYS).abuja_date();
     Ok(web::Json(DashboardBody {
         tickets: count(&call, &user, &[Permission::Support], Waiting::Tickets).await?,
-        requests: count(&call, &user, &[Permission::Ops, Permission::Pricing], Waiting::Requests).await?,
+        requests: count(
+            &call,
+            &user,
+            &[Permission::Ops, Permission::Pricing],
+            Waiting::Requests,
+        )
+        .await?,
         rewards: count(&call, &user, &[Permission::Finance], Waiting::Rewards).await?,
         reviews: count(&call, &user, &[Permission::Content], Waiting::Reviews).await?,
         missed_terms: count(&call, &user, &[Permission::Content], Waiting::Misses(since)).await?,
@@ -22,7 +28,12 @@ pub async fn dashboard(call: Call, user: CurrentUser) -> Result<impl Responder, 
 }
 
 /// Nothing for those whose work it is not.
-async fn count(call: &Call, user: &CurrentUser, desks: &[Permission], of: Waiting) -> Result<Option<u64>, Problem> {
+async fn count(
+    call: &Call,
+    user: &CurrentUser,
+    desks: &[Permission],
+    of: Waiting,
+) -> Result<Option<u64>, Problem> {
     if must_be_one_of(user, desks).is_err() {
         return Ok(None);
     }

@@ -3,7 +3,10 @@
 use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, NoBody, Path, Problem, Query, Services,
-    dto::{DecideDisputeRequest, DeskDisputeBody, DeskDisputeDetailBody, EvidenceBody, OpenDisputeRequest, RefundableBody, verdicts_of},
+    dto::{
+        DecideDisputeRequest, DeskDisputeBody, DeskDisputeDetailBody, EvidenceBody,
+        OpenDisputeRequest, RefundableBody, verdicts_of,
+    },
     routes::{link_next, looks::looked},
     services::page_request,
 };
@@ -11,8 +14,8 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{DisputeId, OrderId, Permission};
 use marketplace::{
     disputing::{
-        DecideDispute, OpenDispute, SecondDecision, decide_dispute as decide_case, open_dispute as open_case,
-        second_decision as second_case,
+        DecideDispute, OpenDispute, SecondDecision, decide_dispute as decide_case,
+        open_dispute as open_case, second_decision as second_case,
     },
     paying::refundable,
 };
@@ -37,23 +40,49 @@ pub struct DisputesQuery {
 /// What is to be decided, the one that is due first on top.
 #[utoipa::path(tag = "admin", params(DisputesQuery), responses((status = 200, body = Vec<DeskDisputeBody>)))]
 #[get("/api/admin/disputes")]
-pub async fn list_disputes(req: HttpRequest, call: Call, user: CurrentUser, query: Query<DisputesQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_disputes(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<DisputesQuery>,
+) -> Result<HttpResponse, Problem> {
     must_be_one_of(&user, &DESKS)?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.support.open_disputes(page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(DeskDisputeBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(DeskDisputeBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// One dispute with what was said and happened, and what may be decided. Who looked at it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDisputeDetailBody)))]
 #[get("/api/admin/disputes/{id}")]
-pub async fn get_dispute(call: Call, user: CurrentUser, id: Path<DisputeId>) -> Result<impl Responder, Problem> {
+pub async fn get_dispute(
+    call: Call,
+    user: CurrentUser,
+    id: Path<DisputeId>,
+) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    let view = call.services.support.dispute(id.0).await?.ok_or_else(Problem::not_found)?;
-    looked(&call, &user, view.customer, format!("Dispute about {}", view.reference)).await?;
+    let view = call
+        .services
+        .support
+        .dispute(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    looked(
+        &call,
+        &user,
+        view.customer,
+        format!("Dispute about {}", view.reference),
+    )
+    .await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
@@ -71,7 +100,11 @@ pub async fn decide_dispute(
     let ruling = body.value.into();
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = DecideDispute { call: call.invocation_from(acting(&user), seed), dispute: id.0, ruling };
+            let cmd = DecideDispute {
+                call: call.invocation_from(acting(&user), seed),
+                dispute: id.0,
+                ruling,
+            };
             let _decided = decide_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
@@ -82,10 +115,19 @@ pub async fn decide_dispute(
 /// Agree that all of the price goes back, as the second of two people.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskDisputeDetailBody)))]
 #[post("/api/admin/disputes/{id}/approve")]
-pub async fn second_dispute(call: Call, user: CurrentUser, id: Path<DisputeId>, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn second_dispute(
+    call: Call,
+    user: CurrentUser,
+    id: Path<DisputeId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
     let of_finance = user.user().has_permission(Permission::Finance);
-    let cmd = SecondDecision { call: call.invocation(acting(&user)), dispute: id.0, of_finance };
+    let cmd = SecondDecision {
+        call: call.invocation(acting(&user)),
+        dispute: id.0,
+        of_finance,
+    };
     second_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
     Ok(web::Json(whole(&call.services, id.0).await?))
@@ -107,7 +149,12 @@ pub async fn open_for_customer(
     idempotency
         .run(body.digest, move |seed| async move {
             let invocation = call.invocation_from(acting(&user), seed);
-            let cmd = OpenDispute { call: invocation, order: id.0, reason: asked.reason.into(), statement: asked.statement };
+            let cmd = OpenDispute {
+                call: invocation,
+                order: id.0,
+                reason: asked.reason.into(),
+                statement: asked.statement,
+            };
             let _opened = open_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             let latest = call.services.support.disputes_of(id.0).await?;
@@ -118,23 +165,50 @@ pub async fn open_for_customer(
 }
 
 async fn whole(services: &Services, id: DisputeId) -> Result<DeskDisputeDetailBody, Problem> {
-    let view = services.support.dispute(id).await?.ok_or_else(Problem::not_found)?;
+    let view = services
+        .support
+        .dispute(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     let order = view.dispute.order;
     let events = services.orders.events_of(order).await?;
     let messages = services.support.messages_about(order).await?;
     let disputes = services.support.disputes_of(order).await?;
     let given = services.orders.part_refunds_of(order).await?;
     let gone = PartRefund::total(&given).map_err(Problem::fault)?;
-    let funding = services.orders.order(order).await?.and_then(|order| order.funding());
+    let funding = services
+        .orders
+        .order(order)
+        .await?
+        .and_then(|order| order.funding());
     let rest_to_come = funding.is_some_and(|funding| !funding.is_whole());
-    let price = services.orders.latest_price(order).await?.filter(|_| view.dispute.is_open());
-    let left = price.map(|price| refundable(&price, view.paid, &given)).transpose().map_err(Problem::fault)?.unwrap_or_default();
+    let price = services
+        .orders
+        .latest_price(order)
+        .await?
+        .filter(|_| view.dispute.is_open());
+    let left = price
+        .map(|price| refundable(&price, view.paid, &given))
+        .transpose()
+        .map_err(Problem::fault)?
+        .unwrap_or_default();
     Ok(DeskDisputeDetailBody {
         left_kobo: view.paid.minus(gone).map_err(Problem::fault)?.kobo(),
         released: view.dispute.after_release(),
         refundable: left.iter().map(RefundableBody::from).collect(),
-        verdicts: verdicts_of(&view.dispute, Standing { parts_given: !given.is_empty(), rest_to_come }),
-        proposal: view.dispute.ruling.as_ref().filter(|_| view.dispute.is_proposed()).map(|ruling| ruling.words.clone()),
+        verdicts: verdicts_of(
+            &view.dispute,
+            Standing {
+                parts_given: !given.is_empty(),
+                rest_to_come,
+            },
+        ),
+        proposal: view
+            .dispute
+            .ruling
+            .as_ref()
+            .filter(|_| view.dispute.is_proposed())
+            .map(|ruling| ruling.words.clone()),
         timeline: EvidenceBody::timeline(&events, &messages, &disputes),
         dispute: DeskDisputeBody::from(&view),
     })

@@ -9,7 +9,9 @@ use actix_web::{HttpResponse, Responder, post, web};
 use kernel::{OrderId, Permission};
 use marketplace::{
     dispatch::{HandBackJob, take_job_back as take_back_case},
-    ending::{DecideEnding, ProposeEnding, decide_ending as decide_case, propose_ending as propose_case},
+    ending::{
+        DecideEnding, ProposeEnding, decide_ending as decide_case, propose_ending as propose_case,
+    },
 };
 use orders::KeptLine;
 
@@ -54,7 +56,12 @@ pub async fn decide_ending(
 ) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &[Permission::Support, Permission::Finance])?;
     let of_finance = user.has_permission(Permission::Finance);
-    let cmd = DecideEnding { call: call.invocation(acting(&user)), order: id.0, agree: body.value.agree, of_finance };
+    let cmd = DecideEnding {
+        call: call.invocation(acting(&user)),
+        order: id.0,
+        agree: body.value.agree,
+        of_finance,
+    };
     let _state = decide_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
     Ok(web::Json(whole(&call.services, id.0).await?))
@@ -75,7 +82,11 @@ pub async fn take_job_back(
     let reason = body.value.reason;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = HandBackJob { call: call.invocation_from(acting(&user), seed), order: id.0, reason };
+            let cmd = HandBackJob {
+                call: call.invocation_from(acting(&user), seed),
+                order: id.0,
+                reason,
+            };
             take_back_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))

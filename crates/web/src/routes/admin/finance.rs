@@ -7,7 +7,9 @@ use crate::{
 };
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, MoneyProposalId, OrderId, OrderReference, UserId};
-use marketplace::paying::{DecideMoney, ProposeMoney, decide_money as decide_case, propose_money as propose_case};
+use marketplace::paying::{
+    DecideMoney, ProposeMoney, decide_money as decide_case, propose_money as propose_case,
+};
 use marketplace::read::SoughtOrder;
 use payments::Payer;
 
@@ -22,20 +24,48 @@ pub async fn unapplied_money(call: Call, user: CurrentUser) -> Result<impl Respo
 /// time. Of a payment of ours they are its customer's. At most ten.
 #[utoipa::path(tag = "admin", params(("reference" = String, Path)), responses((status = 200, body = Vec<MatchingOrderBody>)))]
 #[get("/api/admin/finance/unapplied/{reference}/orders")]
-pub async fn matching_orders(call: Call, reference: Path<String>) -> Result<impl Responder, Problem> {
+pub async fn matching_orders(
+    call: Call,
+    reference: Path<String>,
+) -> Result<impl Responder, Problem> {
     let (finance, wanted) = (&call.services.finance, reference.0.as_str());
-    let held = finance.unapplied().await?.into_iter().find(|view| view.open && view.reference.as_str() == wanted);
+    let held = finance
+        .unapplied()
+        .await?
+        .into_iter()
+        .find(|view| view.open && view.reference.as_str() == wanted);
     let sought = match held {
-        Some(view) => SoughtOrder { amount: view.amount, at: view.at, customer: Some(view.customer), payer: Payer::default() },
+        Some(view) => SoughtOrder {
+            amount: view.amount,
+            at: view.at,
+            customer: Some(view.customer),
+            payer: Payer::default(),
+        },
         None => {
-            let strays = finance.stray_charges().await?.into_iter().map(|view| view.charge);
-            let open = strays.filter(|charge| charge.naira().is_positive()).find(|charge| charge.reference.as_str() == wanted);
+            let strays = finance
+                .stray_charges()
+                .await?
+                .into_iter()
+                .map(|view| view.charge);
+            let open = strays
+                .filter(|charge| charge.naira().is_positive())
+                .find(|charge| charge.reference.as_str() == wanted);
             let charge = open.ok_or_else(Problem::not_found)?;
-            SoughtOrder { amount: charge.naira(), at: charge.at, customer: None, payer: charge.payer }
+            SoughtOrder {
+                amount: charge.naira(),
+                at: charge.at,
+                customer: None,
+                payer: charge.payer,
+            }
         }
     };
     let found = finance.matching_orders(sought, call.now()).await?;
-    Ok(web::Json(found.into_iter().map(MatchingOrderBody::from).collect::<Vec<_>>()))
+    Ok(web::Json(
+        found
+            .into_iter()
+            .map(MatchingOrderBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// Say what shall become of money under a reference that is not ours, or which order a payment that did not fit was meant
@@ -53,7 +83,8 @@ pub async fn propose_money(
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            let no_such_money = || FieldErrors::one("reference", "unknown", "There is no such money.");
+            let no_such_money =
+                || FieldErrors::one("reference", "unknown", "There is no such money.");
             let cmd = ProposeMoney {
                 call: call.invocation_from(acting(&user), seed),
                 reference: asked.reference.parse().map_err(|_| no_such_money())?,
@@ -78,7 +109,12 @@ pub async fn decide_money(
     body: Body<MoneyDecisionRequest>,
 ) -> Result<impl Responder, Problem> {
     let (invocation, mode) = (call.invocation(acting(&user)), call.services.gateway.mode());
-    let cmd = DecideMoney { call: invocation, proposal: id.0, approve: body.value.approve, mode };
+    let cmd = DecideMoney {
+        call: invocation,
+        proposal: id.0,
+        approve: body.value.approve,
+        mode,
+    };
     let _state = decide_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
     Ok(web::Json(desk(&call, user.id()).await?))
@@ -99,9 +135,20 @@ async fn order_of(call: &Call, typed: &str) -> Result<OrderId, Problem> {
 async fn desk(call: &Call, asker: UserId) -> Result<Vec<UnappliedBody>, Problem> {
     let (now, finance) = (call.now(), &call.services.finance);
     let (found, strays) = (finance.unapplied().await?, finance.stray_charges().await?);
-    let said = found.iter().map(|view| &view.proposal).chain(strays.iter().map(|stray| &stray.proposal));
+    let said = found
+        .iter()
+        .map(|view| &view.proposal)
+        .chain(strays.iter().map(|stray| &stray.proposal));
     let staff = said.flatten().map(|(wish, _)| wish.proposed_by).collect();
     let names = call.services.people.names_of(staff).await?;
-    let known = found.iter().map(|view| UnappliedBody::new(view, &names, asker, now));
-    Ok(known.chain(strays.iter().map(|stray| UnappliedBody::stray(stray, &names, asker, now))).collect())
+    let known = found
+        .iter()
+        .map(|view| UnappliedBody::new(view, &names, asker, now));
+    Ok(known
+        .chain(
+            strays
+                .iter()
+                .map(|stray| UnappliedBody::stray(stray, &names, asker, now)),
+        )
+        .collect())
 }

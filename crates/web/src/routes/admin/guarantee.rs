@@ -3,7 +3,10 @@
 use super::acting;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
-    dto::{DeskClaimBody, DeskClaimDetailBody, PayBackClaimRequest, RefuseClaimRequest, SendOtherRequest},
+    dto::{
+        DeskClaimBody, DeskClaimDetailBody, PayBackClaimRequest, RefuseClaimRequest,
+        SendOtherRequest,
+    },
     routes::{link_next, looks::looked},
     services::page_request,
 };
@@ -11,7 +14,8 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{GuaranteeClaimId, Money};
 use marketplace::{
     guaranteeing::{
-        PayBackClaim, RefuseClaim, SendOther, pay_back_claim as pay_back_case, refuse_claim as refuse_case, send_other as send_case,
+        PayBackClaim, RefuseClaim, SendOther, pay_back_claim as pay_back_case,
+        refuse_claim as refuse_case, send_other as send_case,
     },
     paying::refundable,
 };
@@ -32,21 +36,47 @@ pub struct ClaimsQuery {
 /// The claims that are open, the one that is due first on top.
 #[utoipa::path(tag = "admin", params(ClaimsQuery), responses((status = 200, body = Vec<DeskClaimBody>)))]
 #[get("/api/admin/guarantee-claims")]
-pub async fn list_claims(req: HttpRequest, call: Call, _user: CurrentUser, query: Query<ClaimsQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_claims(
+    req: HttpRequest,
+    call: Call,
+    _user: CurrentUser,
+    query: Query<ClaimsQuery>,
+) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.support.open_claims(page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(DeskClaimBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(DeskClaimBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// One claim, with what may still go back. Who looked at it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = DeskClaimDetailBody)))]
 #[get("/api/admin/guarantee-claims/{id}")]
-pub async fn get_claim(call: Call, user: CurrentUser, id: Path<GuaranteeClaimId>) -> Result<impl Responder, Problem> {
-    let view = call.services.support.claim(id.0).await?.ok_or_else(Problem::not_found)?;
-    looked(&call, &user, view.claim.customer, format!("Claim about {}", view.reference)).await?;
+pub async fn get_claim(
+    call: Call,
+    user: CurrentUser,
+    id: Path<GuaranteeClaimId>,
+) -> Result<impl Responder, Problem> {
+    let view = call
+        .services
+        .support
+        .claim(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    looked(
+        &call,
+        &user,
+        view.claim.customer,
+        format!("Claim about {}", view.reference),
+    )
+    .await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
@@ -61,10 +91,18 @@ pub async fn send_other(
     idempotency: Idempotency,
     body: Body<SendOtherRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let (provider, fee) = (body.value.provider()?, Money::from_kobo(body.value.fee_kobo));
+    let (provider, fee) = (
+        body.value.provider()?,
+        Money::from_kobo(body.value.fee_kobo),
+    );
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = SendOther { call: call.invocation_from(acting(&user), seed), claim: id.0, provider, fee };
+            let cmd = SendOther {
+                call: call.invocation_from(acting(&user), seed),
+                claim: id.0,
+                provider,
+                fee,
+            };
             send_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
         })
@@ -85,7 +123,12 @@ pub async fn pay_back(
     let (amount, words) = (Money::from_kobo(body.value.amount_kobo), body.value.words);
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = PayBackClaim { call: call.invocation_from(acting(&user), seed), claim: id.0, amount, words };
+            let cmd = PayBackClaim {
+                call: call.invocation_from(acting(&user), seed),
+                claim: id.0,
+                amount,
+                words,
+            };
             pay_back_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
         })
@@ -106,7 +149,11 @@ pub async fn refuse(
     let words = body.value.words;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = RefuseClaim { call: call.invocation_from(acting(&user), seed), claim: id.0, words };
+            let cmd = RefuseClaim {
+                call: call.invocation_from(acting(&user), seed),
+                claim: id.0,
+                words,
+            };
             refuse_case(&*call.services.store, cmd).await?;
             told(&call, id.0).await
         })
@@ -119,13 +166,25 @@ async fn told(call: &Call, id: GuaranteeClaimId) -> Result<HttpResponse, Problem
 }
 
 async fn whole(services: &Services, id: GuaranteeClaimId) -> Result<DeskClaimDetailBody, Problem> {
-    let view = services.support.claim(id).await?.ok_or_else(Problem::not_found)?;
+    let view = services
+        .support
+        .claim(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     let given = services.orders.part_refunds_of(view.claim.order).await?;
     let price = services.orders.latest_price(view.claim.order).await?;
-    let left = price.map(|price| refundable(&price, view.paid, &given)).transpose().map_err(Problem::fault)?.unwrap_or_default();
+    let left = price
+        .map(|price| refundable(&price, view.paid, &given))
+        .transpose()
+        .map_err(Problem::fault)?
+        .unwrap_or_default();
     let of_lines = Money::total(left.into_iter().map(|(_, left)| left)).map_err(Problem::fault)?;
     let gone = PartRefund::total(&given).map_err(Problem::fault)?;
-    let of_all = view.paid.minus(gone).and_then(|rest| rest.minus(PartRefund::LEAST_LEFT)).map_err(Problem::fault)?;
+    let of_all = view
+        .paid
+        .minus(gone)
+        .and_then(|rest| rest.minus(PartRefund::LEAST_LEFT))
+        .map_err(Problem::fault)?;
     let left = of_lines.min(of_all).max(Money::ZERO);
     Ok(DeskClaimDetailBody::new(&view, left))
 }

@@ -20,8 +20,15 @@ use crate::{CurrentUser, Problem};
 use kernel::{Actor, Permission};
 
 pub(super) fn register(config: &mut Registrar<'_, '_>) {
-    config.service(orders::list_all_orders).service(orders::get_any_order).service(orders::price_order).service(finance::unapplied_money);
-    config.service(finance::propose_money).service(finance::decide_money).service(finance::matching_orders);
+    config
+        .service(orders::list_all_orders)
+        .service(orders::get_any_order)
+        .service(orders::price_order)
+        .service(finance::unapplied_money);
+    config
+        .service(finance::propose_money)
+        .service(finance::decide_money)
+        .service(finance::matching_orders);
     config
         .service(payouts::list_batches)
         .service(payouts::get_batch)
@@ -66,10 +73,22 @@ pub(super) fn register(config: &mut Registrar<'_, '_>) {
         .service(damage::grant_damage)
         .service(damage::agree_to_damage)
         .service(damage::refuse_damage);
-    config.service(chargebacks::list_chargebacks).service(chargebacks::answer_chargeback);
-    config.service(advances::list_advances).service(advances::release_advance).service(advances::refuse_advance);
-    config.service(endings::propose_ending).service(endings::decide_ending).service(endings::take_job_back);
-    config.service(dashboard::dashboard).service(refunds::approve_refund).service(refunds::retry_refund).service(refunds::refund_part);
+    config
+        .service(chargebacks::list_chargebacks)
+        .service(chargebacks::answer_chargeback);
+    config
+        .service(advances::list_advances)
+        .service(advances::release_advance)
+        .service(advances::refuse_advance);
+    config
+        .service(endings::propose_ending)
+        .service(endings::decide_ending)
+        .service(endings::take_job_back);
+    config
+        .service(dashboard::dashboard)
+        .service(refunds::approve_refund)
+        .service(refunds::retry_refund)
+        .service(refunds::refund_part);
 }
 
 /// A member of staff at work.
@@ -79,5 +98,9 @@ fn acting(user: &CurrentUser) -> Actor {
 
 /// The table lets any member of staff in; this is for those whose work it is.
 pub(super) fn must_be_one_of(user: &CurrentUser, desks: &[Permission]) -> Result<(), Problem> {
-    if desks.iter().any(|desk| user.has_permission(*desk)) { Ok(()) } else { Err(Problem::forbidden()) }
+    if desks.iter().any(|desk| user.has_permission(*desk)) {
+        Ok(())
+    } else {
+        Err(Problem::forbidden())
+    }
 }

@@ -4,8 +4,8 @@ use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query, Services,
     dto::{
-        AdminOrderBody, AdminOrderDetailBody, EndingBody, MoveRequestBody, OrderRefundBody, PartRefundBody, PhotoBody, PriceOrderRequest,
-        RefundableBody, ReportBody,
+        AdminOrderBody, AdminOrderDetailBody, EndingBody, MoveRequestBody, OrderRefundBody,
+        PartRefundBody, PhotoBody, PriceOrderRequest, RefundableBody, ReportBody,
     },
     routes::{catalogue::form_of, link_next, looks::looked, orders::statuses_of},
     services::page_request,
@@ -24,7 +24,12 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 /// Whose work needs to see orders.
-pub(super) const DESKS: [Permission; 4] = [Permission::Ops, Permission::Pricing, Permission::Support, Permission::Finance];
+pub(super) const DESKS: [Permission; 4] = [
+    Permission::Ops,
+    Permission::Pricing,
+    Permission::Support,
+    Permission::Finance,
+];
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -53,32 +58,77 @@ pub async fn list_all_orders(
     let statuses = statuses_of(query.0.status.as_deref())?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = match query.0.customer.as_deref().map(customer_named).transpose()? {
-        Some(customer) => call.services.orders.orders_of(customer, sent_among(statuses), page).await?,
+    let found = match query
+        .0
+        .customer
+        .as_deref()
+        .map(customer_named)
+        .transpose()?
+    {
+        Some(customer) => {
+            call.services
+                .orders
+                .orders_of(customer, sent_among(statuses), page)
+                .await?
+        }
         None => call.services.orders.all_orders(statuses, page).await?,
     };
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    let sent = found.items.iter().filter(|order| order.status != OrderStatus::Draft);
-    Ok(response.json(sent.map(|order| AdminOrderBody::new(order, None)).collect::<Vec<_>>()))
+    let sent = found
+        .items
+        .iter()
+        .filter(|order| order.status != OrderStatus::Draft);
+    Ok(response.json(
+        sent.map(|order| AdminOrderBody::new(order, None))
+            .collect::<Vec<_>>(),
+    ))
 }
 
 fn customer_named(id: &str) -> Result<UserId, Problem> {
-    id.parse().map_err(|_| Problem::malformed(FieldErrors::one("customer", "invalid_parameter", "There is no such customer")))
+    id.parse().map_err(|_| {
+        Problem::malformed(FieldErrors::one(
+            "customer",
+            "invalid_parameter",
+            "There is no such customer",
+        ))
+    })
 }
 
 /// A draft is its owner's business.
 fn sent_among(statuses: Vec<OrderStatus>) -> Vec<OrderStatus> {
-    if statuses.is_empty() { OrderStatus::ALL.into_iter().filter(|status| *status != OrderStatus::Draft).collect() } else { statuses }
+    if statuses.is_empty() {
+        OrderStatus::ALL
+            .into_iter()
+            .filter(|status| *status != OrderStatus::Draft)
+            .collect()
+    } else {
+        statuses
+    }
 }
 
 /// One order with all that is needed to price it. Who looked at it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminOrderDetailBody)))]
 #[get("/api/admin/orders/{id}")]
-pub async fn get_any_order(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
+pub async fn get_any_order(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    let order = call.services.orders.order(id.0).await?.ok_or_else(Problem::not_found)?;
-    looked(&call, &user, order.customer, format!("Order {}", order.reference)).await?;
+    let order = call
+        .services
+        .orders
+        .order(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    looked(
+        &call,
+        &user,
+        order.customer,
+        format!("Order {}", order.reference),
+    )
+    .await?;
     Ok(web::Json(whole(&call.services, id.0).await?))
 }
 
@@ -113,29 +163,84 @@ pub async fn price_order(
         .await
 }
 
-pub(super) async fn whole(services: &Services, id: OrderId) -> Result<AdminOrderDetailBody, Problem> {
-    let view = services.orders.order(id).await?.filter(|order| order.status != OrderStatus::Draft).ok_or_else(Problem::not_found)?;
-    let customer = services.identity.user(view.customer).await?.ok_or_else(Problem::not_found)?;
+pub(super) async fn whole(
+    services: &Services,
+    id: OrderId,
+) -> Result<AdminOrderDetailBody, Problem> {
+    let view = services
+        .orders
+        .order(id)
+        .await?
+        .filter(|order| order.status != OrderStatus::Draft)
+        .ok_or_else(Problem::not_found)?;
+    let customer = services
+        .identity
+        .user(view.customer)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     let events = services.orders.events_of(id).await?;
     let form = form_of(services, &view.category_slug).await?;
     let price = latest_price(services, &view).await?;
-    let ending = services.orders.ending_of(id).await?.as_ref().map(EndingBody::from);
+    let ending = services
+        .orders
+        .ending_of(id)
+        .await?
+        .as_ref()
+        .map(EndingBody::from);
     let keepable = keepable_of(services, &view, price.as_ref()).await?;
     let (part_refunds, refundable) = parts_of(services, &view, price.as_ref()).await?;
     let order = AdminOrderBody::new(&view, price.as_ref());
-    let photos = services.uploads.photos_of(vec![id]).await?.into_iter().map(|(_, photo)| PhotoBody::from(photo)).collect();
-    let refunds = services.orders.refunds_of(id).await?.iter().map(OrderRefundBody::from).collect();
-    let moves = services.orders.moves_of(id).await?.iter().map(MoveRequestBody::from).collect();
+    let photos = services
+        .uploads
+        .photos_of(vec![id])
+        .await?
+        .into_iter()
+        .map(|(_, photo)| PhotoBody::from(photo))
+        .collect();
+    let refunds = services
+        .orders
+        .refunds_of(id)
+        .await?
+        .iter()
+        .map(OrderRefundBody::from)
+        .collect();
+    let moves = services
+        .orders
+        .moves_of(id)
+        .await?
+        .iter()
+        .map(MoveRequestBody::from)
+        .collect();
     let (assessment_state, report) = assessed(services, &view).await?;
     let body = AdminOrderDetailBody::new(order, &view, &customer, form.as_ref(), &events);
-    Ok(AdminOrderDetailBody { photos, moves, refunds, assessment_state, report, part_refunds, refundable, keepable, ending, ..body })
+    Ok(AdminOrderDetailBody {
+        photos,
+        moves,
+        refunds,
+        assessment_state,
+        report,
+        part_refunds,
+        refundable,
+        keepable,
+        ending,
+        ..body
+    })
 }
 
 /// What of its price may be accepted, while its work is under way.
-async fn keepable_of(services: &Services, view: &OrderView, price: Option<&PriceVersion>) -> Result<Vec<RefundableBody>, Problem> {
-    let Some(price) = price.filter(|_| view.status == OrderStatus::InProgress) else { return Ok(Vec::new()) };
+async fn keepable_of(
+    services: &Services,
+    view: &OrderView,
+    price: Option<&PriceVersion>,
+) -> Result<Vec<RefundableBody>, Problem> {
+    let Some(price) = price.filter(|_| view.status == OrderStatus::InProgress) else {
+        return Ok(Vec::new());
+    };
     let given = services.orders.part_refunds_of(view.id).await?;
-    Ok(keepable(price, &given)?.iter().map(RefundableBody::from).collect())
+    Ok(keepable(price, &given)?
+        .iter()
+        .map(RefundableBody::from)
+        .collect())
 }
 
 /// What of its price went back in parts, and what may still.
@@ -144,10 +249,14 @@ async fn parts_of(
     view: &OrderView,
     price: Option<&PriceVersion>,
 ) -> Result<(Vec<PartRefundBody>, Vec<RefundableBody>), Problem> {
-    let Some(price) = price.filter(|_| view.assigned_at.is_some()) else { return Ok((Vec::new(), Vec::new())) };
+    let Some(price) = price.filter(|_| view.assigned_at.is_some()) else {
+        return Ok((Vec::new(), Vec::new()));
+    };
     let given = services.orders.part_refunds_of(view.id).await?;
     let left = match view.status {
-        OrderStatus::InProgress | OrderStatus::Completed => refundable(price, view.paid, &given).map_err(Problem::fault)?,
+        OrderStatus::InProgress | OrderStatus::Completed => {
+            refundable(price, view.paid, &given).map_err(Problem::fault)?
+        }
         OrderStatus::Draft
         | OrderStatus::Submitted
         | OrderStatus::Requested
@@ -159,17 +268,39 @@ async fn parts_of(
         | OrderStatus::Cancelled
         | OrderStatus::Disputed => Vec::new(),
     };
-    Ok((given.iter().map(PartRefundBody::from).collect(), left.iter().map(RefundableBody::from).collect()))
+    Ok((
+        given.iter().map(PartRefundBody::from).collect(),
+        left.iter().map(RefundableBody::from).collect(),
+    ))
 }
 
 /// Where the look at it stands, and the report once the desk agreed with it.
-async fn assessed(services: &Services, view: &OrderView) -> Result<(Option<&'static str>, Option<ReportBody>), Problem> {
-    let found = if view.requested_at.is_some() { services.assessments.assessment(view.id).await? } else { None };
-    let Some(AssessmentView { assessment, .. }) = found else { return Ok((None, None)) };
-    let report = assessment.report.as_ref().filter(|_| assessment.state == AssessmentState::Accepted);
+async fn assessed(
+    services: &Services,
+    view: &OrderView,
+) -> Result<(Option<&'static str>, Option<ReportBody>), Problem> {
+    let found = if view.requested_at.is_some() {
+        services.assessments.assessment(view.id).await?
+    } else {
+        None
+    };
+    let Some(AssessmentView { assessment, .. }) = found else {
+        return Ok((None, None));
+    };
+    let report = assessment
+        .report
+        .as_ref()
+        .filter(|_| assessment.state == AssessmentState::Accepted);
     Ok((Some(assessment.state.code()), report.map(ReportBody::from)))
 }
 
-async fn latest_price(services: &Services, view: &OrderView) -> Result<Option<PriceVersion>, Problem> {
-    if view.total.is_some() { Ok(services.orders.latest_price(view.id).await?) } else { Ok(None) }
+async fn latest_price(
+    services: &Services,
+    view: &OrderView,
+) -> Result<Option<PriceVersion>, Problem> {
+    if view.total.is_some() {
+        Ok(services.orders.latest_price(view.id).await?)
+    } else {
+        Ok(None)
+    }
 }

@@ -16,7 +16,12 @@ use payments::{BatchStatus, PayoutMethod};
 #[get("/api/admin/finance/payouts")]
 pub async fn list_batches(call: Call) -> Result<impl Responder, Problem> {
     let batches = call.services.payouts.payout_batches().await?;
-    Ok(web::Json(batches.iter().map(PayoutBatchBody::from).collect::<Vec<_>>()))
+    Ok(web::Json(
+        batches
+            .iter()
+            .map(PayoutBatchBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// One batch with its payouts.
@@ -29,9 +34,23 @@ pub async fn get_batch(call: Call, id: Path<PayoutBatchId>) -> Result<impl Respo
 /// Make the batch of today now, instead of at six in the morning.
 #[utoipa::path(tag = "admin", responses((status = 201, body = PayoutBatchDetailBody)))]
 #[post("/api/admin/finance/payout-batches")]
-pub async fn make_batch_now(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
-    let made = make_batch(&*call.services.store, &*call.services.gateway, call.invocation(acting(&user))).await?;
-    let none = || Problem::conflict("nothing_to_pay", "Nothing can be paid out now, or the batch of today is made already.");
+pub async fn make_batch_now(
+    call: Call,
+    user: CurrentUser,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let made = make_batch(
+        &*call.services.store,
+        &*call.services.gateway,
+        call.invocation(acting(&user)),
+    )
+    .await?;
+    let none = || {
+        Problem::conflict(
+            "nothing_to_pay",
+            "Nothing can be paid out now, or the batch of today is made already.",
+        )
+    };
     let id = made.ok_or_else(none)?;
     call.state.wake.notify_one();
     Ok(HttpResponse::Created().json(detail(&call, id).await?))
@@ -40,24 +59,46 @@ pub async fn make_batch_now(call: Call, user: CurrentUser, _: NoBody) -> Result<
 /// Sign for transfers by the payment service; the second signature, of somebody else, sends them.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PayoutBatchDetailBody)))]
 #[post("/api/admin/finance/payouts/{id}/release")]
-pub async fn release_batch(call: Call, user: CurrentUser, id: Path<PayoutBatchId>, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn release_batch(
+    call: Call,
+    user: CurrentUser,
+    id: Path<PayoutBatchId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
     sign(&call, &user, id.0, PayoutMethod::Transfer).await
 }
 
 /// Sign that our own bank paid it; the second signature, of somebody else, books it as paid.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PayoutBatchDetailBody)))]
 #[post("/api/admin/finance/payouts/{id}/mark-paid")]
-pub async fn mark_batch_paid(call: Call, user: CurrentUser, id: Path<PayoutBatchId>, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn mark_batch_paid(
+    call: Call,
+    user: CurrentUser,
+    id: Path<PayoutBatchId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
     sign(&call, &user, id.0, PayoutMethod::Bank).await
 }
 
 /// What our own bank is to pay, as a file. Not of a batch that the payment service pays.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, content_type = "text/csv", body = String)))]
 #[get("/api/admin/finance/payouts/{id}/export")]
-pub async fn export_batch(call: Call, user: CurrentUser, id: Path<PayoutBatchId>) -> Result<HttpResponse, Problem> {
-    let batch = call.services.payouts.payout_batch(id.0).await?.ok_or_else(Problem::not_found)?;
+pub async fn export_batch(
+    call: Call,
+    user: CurrentUser,
+    id: Path<PayoutBatchId>,
+) -> Result<HttpResponse, Problem> {
+    let batch = call
+        .services
+        .payouts
+        .payout_batch(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     if batch.status == BatchStatus::Released || batch.method == Some(PayoutMethod::Transfer) {
-        return Err(Problem::conflict("batch_not_by_hand", "This batch is not paid by hand, or it is paid already."));
+        return Err(Problem::conflict(
+            "batch_not_by_hand",
+            "This batch is not paid by hand, or it is paid already.",
+        ));
     }
     tracing::info!(batch = %batch.id, by = %user.id(), "account numbers of a batch were read");
     let payouts = call.services.payouts.payouts_of(id.0).await?;
@@ -71,13 +112,29 @@ async fn sign(
     id: PayoutBatchId,
     method: PayoutMethod,
 ) -> Result<web::Json<PayoutBatchDetailBody>, Problem> {
-    let _signed = sign_batch(&*call.services.store, SignBatch { call: call.invocation(acting(user)), batch: id, method }).await?;
+    let _signed = sign_batch(
+        &*call.services.store,
+        SignBatch {
+            call: call.invocation(acting(user)),
+            batch: id,
+            method,
+        },
+    )
+    .await?;
     call.state.wake.notify_one();
     Ok(web::Json(detail(call, id).await?))
 }
 
 async fn detail(call: &Call, id: PayoutBatchId) -> Result<PayoutBatchDetailBody, Problem> {
-    let batch = call.services.payouts.payout_batch(id).await?.ok_or_else(Problem::not_found)?;
+    let batch = call
+        .services
+        .payouts
+        .payout_batch(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     let payouts = call.services.payouts.payouts_of(id).await?;
-    Ok(PayoutBatchDetailBody { batch: PayoutBatchBody::from(&batch), payouts: payouts.iter().map(PayoutBody::from).collect() })
+    Ok(PayoutBatchDetailBody {
+        batch: PayoutBatchBody::from(&batch),
+        payouts: payouts.iter().map(PayoutBody::from).collect(),
+    })
 }

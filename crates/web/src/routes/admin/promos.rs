@@ -3,15 +3,18 @@
 use super::{acting, must_be_one_of};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
-    dto::{DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublishPromoRequest},
+    dto::{
+        DeskPromoBody, NewPromoRequest, PromoChangeRequest, PromoStateRequest, PublishPromoRequest,
+    },
     routes::{PublicCache, link_next},
     services::page_request,
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, patch, post, web};
 use kernel::{FieldErrors, Permission, PromoId};
 use marketplace::promo_desk::{
-    CreatePromo, EditPromo, PromoDeskError, PublishPromo, SetPromoState, create_promo as create_case, edit_promo as edit_case,
-    publish_promo as publish_case, set_promo_state as state_case,
+    CreatePromo, EditPromo, PromoDeskError, PublishPromo, SetPromoState,
+    create_promo as create_case, edit_promo as edit_case, publish_promo as publish_case,
+    set_promo_state as state_case,
 };
 use pricing::{PromoState, PromoTerms};
 use serde::Deserialize;
@@ -34,18 +37,39 @@ pub struct PromosQuery {
 /// Promo codes with their uses and what is spent of their budgets, the newest first.
 #[utoipa::path(tag = "admin", params(PromosQuery), responses((status = 200, body = Vec<DeskPromoBody>)))]
 #[get("/api/admin/promos")]
-pub async fn list_promos(req: HttpRequest, call: Call, user: CurrentUser, query: Query<PromosQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_promos(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<PromosQuery>,
+) -> Result<HttpResponse, Problem> {
     must_be_one_of(&user, &DESKS)?;
     let state = query.0.state.as_deref().map(|code| {
-        let unknown = || Problem::malformed(FieldErrors::one("state", "invalid_parameter", "There is no such state"));
+        let unknown = || {
+            Problem::malformed(FieldErrors::one(
+                "state",
+                "invalid_parameter",
+                "There is no such state",
+            ))
+        };
         PromoState::from_code(code).ok_or_else(unknown)
     });
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.tenders.promos(state.transpose()?, page).await?;
+    let found = call
+        .services
+        .tenders
+        .promos(state.transpose()?, page)
+        .await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(DeskPromoBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(DeskPromoBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// Write a code. It is a draft that nobody can use.
@@ -64,7 +88,11 @@ pub async fn create_promo(
     idempotency
         .run(body.digest, move |seed| async move {
             let terms = known(&call, asked.terms.terms()?).await?;
-            let cmd = CreatePromo { call: call.invocation_from(acting(&user), seed), code: asked.code, terms };
+            let cmd = CreatePromo {
+                call: call.invocation_from(acting(&user), seed),
+                code: asked.code,
+                terms,
+            };
             let id = create_case(&*call.services.store, cmd).await?;
             Ok(HttpResponse::Created().json(one(&call, id).await?))
         })
@@ -84,7 +112,12 @@ pub async fn edit_promo(
     must_be_one_of(&user, &DESKS)?;
     let asked = body.value;
     let terms = known(&call, asked.terms.terms()?).await?;
-    let cmd = EditPromo { call: call.invocation(acting(&user)), promo: id.0, terms, version: asked.version };
+    let cmd = EditPromo {
+        call: call.invocation(acting(&user)),
+        promo: id.0,
+        terms,
+        version: asked.version,
+    };
     let _applied = edit_case(&*call.services.store, cmd).await?;
     Ok(web::Json(one(&call, id.0).await?))
 }
@@ -100,9 +133,17 @@ pub async fn set_promo_state(
     body: Body<PromoStateRequest>,
 ) -> Result<impl Responder, Problem> {
     let to = body.value.state()?;
-    let desks: &[Permission] = if to == PromoState::Live { &[Permission::Finance] } else { &DESKS };
+    let desks: &[Permission] = if to == PromoState::Live {
+        &[Permission::Finance]
+    } else {
+        &DESKS
+    };
     must_be_one_of(&user, desks)?;
-    let cmd = SetPromoState { call: call.invocation(acting(&user)), promo: id.0, to };
+    let cmd = SetPromoState {
+        call: call.invocation(acting(&user)),
+        promo: id.0,
+        to,
+    };
     let _applied = state_case(&*call.services.store, cmd).await?;
     Ok(web::Json(one(&call, id.0).await?))
 }
@@ -119,7 +160,11 @@ pub async fn publish_promo(
     body: Body<PublishPromoRequest>,
 ) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    let cmd = PublishPromo { call: call.invocation(acting(&user)), promo: id.0, public: body.value.public };
+    let cmd = PublishPromo {
+        call: call.invocation(acting(&user)),
+        promo: id.0,
+        public: body.value.public,
+    };
     if publish_case(&*call.services.store, cmd).await?.is_now() {
         cache.renew();
     }
@@ -130,13 +175,20 @@ pub async fn publish_promo(
 async fn known(call: &Call, terms: PromoTerms) -> Result<PromoTerms, Problem> {
     for slug in &terms.categories {
         let found = call.services.catalog.offering(slug).await?;
-        found.ok_or_else(|| FieldErrors::one("categories", "unknown", "There is no such service."))?;
+        found.ok_or_else(|| {
+            FieldErrors::one("categories", "unknown", "There is no such service.")
+        })?;
     }
     Ok(terms)
 }
 
 async fn one(call: &Call, id: PromoId) -> Result<DeskPromoBody, Problem> {
-    let promo = call.services.tenders.promo(id).await?.ok_or_else(Problem::not_found)?;
+    let promo = call
+        .services
+        .tenders
+        .promo(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     Ok(DeskPromoBody::from(&promo))
 }
 

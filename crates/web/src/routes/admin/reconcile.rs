@@ -20,22 +20,40 @@ use uuid::Uuid;
 #[get("/api/admin/finance/reconciliations")]
 pub async fn list_reconciliations(call: Call) -> Result<impl Responder, Problem> {
     let found = call.services.reconcile.reconciliations().await?;
-    Ok(web::Json(found.iter().map(ReconciliationBody::from).collect::<Vec<_>>()))
+    Ok(web::Json(
+        found
+            .iter()
+            .map(ReconciliationBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// What was found for one day, `2026-11-20`.
 #[utoipa::path(tag = "admin", params(("day" = String, Path)), responses((status = 200, body = ReconciliationBody)))]
 #[get("/api/admin/finance/reconciliations/{day}")]
 pub async fn get_reconciliation(call: Call, day: Path<String>) -> Result<impl Responder, Problem> {
-    let found = call.services.reconcile.reconciliation(parsed(&day.0)?).await?.ok_or_else(Problem::not_found)?;
+    let found = call
+        .services
+        .reconcile
+        .reconciliation(parsed(&day.0)?)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     Ok(web::Json(ReconciliationBody::from(&found)))
 }
 
 /// Compare a day now. What is found is there a moment later, in the place of what was found before.
 #[utoipa::path(tag = "admin", params(("day" = String, Path)), responses((status = 202)))]
 #[post("/api/admin/finance/reconciliations/{day}")]
-pub async fn compare_day(call: Call, user: CurrentUser, day: Path<String>, _: NoBody) -> Result<HttpResponse, Problem> {
-    let cmd = AskReconciliation { call: call.invocation(acting(&user)), day: parsed(&day.0)? };
+pub async fn compare_day(
+    call: Call,
+    user: CurrentUser,
+    day: Path<String>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let cmd = AskReconciliation {
+        call: call.invocation(acting(&user)),
+        day: parsed(&day.0)?,
+    };
     ask_reconciliation(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
     Ok(HttpResponse::Accepted().finish())
@@ -56,9 +74,25 @@ pub struct RefundsQuery {
 /// The refunds in a state, newest first.
 #[utoipa::path(tag = "admin", params(RefundsQuery), responses((status = 200, body = Vec<RefundBody>)))]
 #[get("/api/admin/finance/refunds")]
-pub async fn list_refunds(req: HttpRequest, call: Call, query: Query<RefundsQuery>) -> Result<HttpResponse, Problem> {
-    let bad_state = || Problem::malformed(FieldErrors::one("state", "invalid_parameter", "There is no such state"));
-    let state = query.0.state.as_deref().map_or(Ok(RefundStatus::Failed), |code| RefundStatus::from_code(code).ok_or_else(bad_state))?;
+pub async fn list_refunds(
+    req: HttpRequest,
+    call: Call,
+    query: Query<RefundsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let bad_state = || {
+        Problem::malformed(FieldErrors::one(
+            "state",
+            "invalid_parameter",
+            "There is no such state",
+        ))
+    };
+    let state = query
+        .0
+        .state
+        .as_deref()
+        .map_or(Ok(RefundStatus::Failed), |code| {
+            RefundStatus::from_code(code).ok_or_else(bad_state)
+        })?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.reconcile.refunds(state, page).await?;
@@ -71,26 +105,46 @@ pub async fn list_refunds(req: HttpRequest, call: Call, query: Query<RefundsQuer
 #[utoipa::path(tag = "admin", responses((status = 200, body = StuckBody)))]
 #[get("/api/admin/finance/stuck")]
 pub async fn list_stuck(call: Call) -> Result<impl Responder, Problem> {
-    let (stuck, deeds) = (call.services.reconcile.stuck().await?, call.services.reconcile.deeds().await?);
+    let (stuck, deeds) = (
+        call.services.reconcile.stuck().await?,
+        call.services.reconcile.deeds().await?,
+    );
     Ok(web::Json(StuckBody::new(stuck, &deeds)))
 }
 
 /// Tell an event again now.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 202)))]
 #[post("/api/admin/finance/stuck/events/{id}/replay")]
-pub async fn replay_event(call: Call, user: CurrentUser, id: Path<Uuid>, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn replay_event(
+    call: Call,
+    user: CurrentUser,
+    id: Path<Uuid>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     again(&call, &user, Stuck::Event(id.0)).await
 }
 
 /// Run a job again now: apply a webhook, push a refund.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 202)))]
 #[post("/api/admin/finance/stuck/jobs/{id}/replay")]
-pub async fn replay_job(call: Call, user: CurrentUser, id: Path<Uuid>, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn replay_job(
+    call: Call,
+    user: CurrentUser,
+    id: Path<Uuid>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     again(&call, &user, Stuck::Job(id.0)).await
 }
 
 async fn again(call: &Call, user: &CurrentUser, what: Stuck) -> Result<HttpResponse, Problem> {
-    replay(&*call.services.store, Replay { call: call.invocation(acting(user)), what }).await?;
+    replay(
+        &*call.services.store,
+        Replay {
+            call: call.invocation(acting(user)),
+            what,
+        },
+    )
+    .await?;
     call.state.wake.notify_one();
     Ok(HttpResponse::Accepted().finish())
 }

@@ -8,14 +8,20 @@ use crate::{
 use actix_web::{HttpResponse, post};
 use kernel::{FieldErrors, Money, OrderId, Permission, RefundId};
 use marketplace::paying::{
-    HandleRefund, RefundPart, approve_refund as approve_case, refund_part as refund_part_case, retry_refund as retry_case,
+    HandleRefund, RefundPart, approve_refund as approve_case, refund_part as refund_part_case,
+    retry_refund as retry_case,
 };
 use pricing::LineKind;
 
 /// Agree to a refund. Up to ₦100,000 support may, above that finance, from ₦250,000 two people of finance.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/finance/refunds/{id}/approve")]
-pub async fn approve_refund(call: Call, user: CurrentUser, id: Path<RefundId>, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn approve_refund(
+    call: Call,
+    user: CurrentUser,
+    id: Path<RefundId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     let _approved = approve_case(&*call.services.store, handling(&call, &user, id.0)?).await?;
     call.state.wake.notify_one();
     Ok(HttpResponse::NoContent().finish())
@@ -24,7 +30,12 @@ pub async fn approve_refund(call: Call, user: CurrentUser, id: Path<RefundId>, _
 /// Send a refund once more that failed at the gateway.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 204)))]
 #[post("/api/admin/finance/refunds/{id}/retry")]
-pub async fn retry_refund(call: Call, user: CurrentUser, id: Path<RefundId>, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn retry_refund(
+    call: Call,
+    user: CurrentUser,
+    id: Path<RefundId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     retry_case(&*call.services.store, handling(&call, &user, id.0)?).await?;
     call.state.wake.notify_one();
     Ok(HttpResponse::NoContent().finish())
@@ -58,7 +69,13 @@ pub async fn refund_part(
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            let unknown = || Problem::validation(FieldErrors::one("line", "unknown", "There is no such line."));
+            let unknown = || {
+                Problem::validation(FieldErrors::one(
+                    "line",
+                    "unknown",
+                    "There is no such line.",
+                ))
+            };
             let cmd = RefundPart {
                 call: call.invocation_from(acting(&user), seed),
                 order: id.0,

@@ -6,19 +6,33 @@ use marketplace::identity::{CloseAccount, close_account as close_case, keep_acco
 /// out at once, and until the day comes it can be undone.
 #[utoipa::path(tag = "account", responses((status = 202, body = ErasureBody), (status = 409, description = "Problem")))]
 #[delete("/api/users/me")]
-pub async fn close_account(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
-    let cmd = CloseAccount { call: call.invocation(user.actor()), user: user.id(), session: user.session().id };
+pub async fn close_account(
+    call: Call,
+    user: CurrentUser,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let cmd = CloseAccount {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        session: user.session().id,
+    };
     let closing = close_case(&*call.services.store, cmd).await?;
     for session in closing.ended {
         call.state.hub.close_session(session);
     }
-    Ok(HttpResponse::Accepted().json(ErasureBody { erase_after: closing.erase_after.utc() }))
+    Ok(HttpResponse::Accepted().json(ErasureBody {
+        erase_after: closing.erase_after.utc(),
+    }))
 }
 
 /// Keep my account after all.
 #[utoipa::path(tag = "account", responses((status = 204)))]
 #[post("/api/users/me/keep")]
-pub async fn keep_account(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn keep_account(
+    call: Call,
+    user: CurrentUser,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     let _ = keep_case(&*call.services.store, user.id()).await?;
     Ok(no_content())
 }

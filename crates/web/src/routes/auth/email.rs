@@ -1,18 +1,28 @@
 use super::{fresh_secret, post_box::send_later};
-use crate::{Body, Call, CurrentUser, NoBody, Problem, dto::VerifyEmailRequest, routes::no_content, session::key_hash};
+use crate::{
+    Body, Call, CurrentUser, NoBody, Problem, dto::VerifyEmailRequest, routes::no_content,
+    session::key_hash,
+};
 use actix_web::{HttpResponse, post};
 use kernel::Actor;
 use marketplace::identity::{
-    ResendVerification, VerifyEmail, resend_verification as resend_case, verification_mail, verify_email as verify_email_case,
+    ResendVerification, VerifyEmail, resend_verification as resend_case, verification_mail,
+    verify_email as verify_email_case,
 };
 
 /// Prove an address with the token from the mail.
 #[utoipa::path(tag = "account", request_body = VerifyEmailRequest, responses((status = 204), (status = 410, description = "Problem")))]
 #[post("/api/auth/email/verify")]
-pub async fn verify_email(call: Call, body: Body<VerifyEmailRequest>) -> Result<HttpResponse, Problem> {
+pub async fn verify_email(
+    call: Call,
+    body: Body<VerifyEmailRequest>,
+) -> Result<HttpResponse, Problem> {
     let _ = verify_email_case(
         &*call.services.store,
-        VerifyEmail { call: call.invocation(Actor::Guest), token_hash: key_hash(&body.value.token) },
+        VerifyEmail {
+            call: call.invocation(Actor::Guest),
+            token_hash: key_hash(&body.value.token),
+        },
     )
     .await?;
     Ok(no_content())
@@ -21,11 +31,22 @@ pub async fn verify_email(call: Call, body: Body<VerifyEmailRequest>) -> Result<
 /// Send the verification mail again; nothing happens when the address is verified.
 #[utoipa::path(tag = "account", responses((status = 202)))]
 #[post("/api/auth/email/resend")]
-pub async fn resend_verification(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn resend_verification(
+    call: Call,
+    user: CurrentUser,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     let token = fresh_secret(&call.state);
-    let cmd = ResendVerification { call: call.invocation(user.actor()), user: user.id(), token_hash: key_hash(&token) };
+    let cmd = ResendVerification {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        token_hash: key_hash(&token),
+    };
     if let Some(user) = resend_case(&*call.services.store, cmd).await? {
-        send_later(call.services.mailer.clone(), verification_mail(&user, &call.state.settings.public_url, &token));
+        send_later(
+            call.services.mailer.clone(),
+            verification_mail(&user, &call.state.settings.public_url, &token),
+        );
     }
     Ok(HttpResponse::Accepted().finish())
 }

@@ -11,12 +11,21 @@ use marketplace::identity::{IdentityError, SignIn, sign_in as sign_in_case};
 /// is asked for its code by 422 `second_factor_required`, and sends all three.
 #[utoipa::path(tag = "account", request_body = LoginRequest, responses((status = 200, body = UserBody), (status = 401, description = "Problem")))]
 #[post("/api/auth/login")]
-pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body<LoginRequest>) -> Result<HttpResponse, Problem> {
+pub async fn sign_in(
+    req: HttpRequest,
+    call: Call,
+    before: MaybeUser,
+    body: Body<LoginRequest>,
+) -> Result<HttpResponse, Problem> {
     let guessed = body.value.email.trim().to_lowercase();
     let attempt = Try::count(&call, req.headers(), &guessed).await?;
     let code = body.value.code.filter(|code| !code.trim().is_empty());
     // Someone who knows the password could guess codes from many networks.
-    let of_code = if code.is_some() { Try::of_code(&call, &guessed).await } else { Ok(Try::default()) };
+    let of_code = if code.is_some() {
+        Try::of_code(&call, &guessed).await
+    } else {
+        Ok(Try::default())
+    };
     let of_code = match of_code {
         Ok(of_code) => of_code,
         Err(refused) => {
@@ -24,7 +33,10 @@ pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body
             return Err(refused);
         }
     };
-    let (key, before) = (fresh_secret(&call.state), before.0.map(|user| user.session().id));
+    let (key, before) = (
+        fresh_secret(&call.state),
+        before.0.map(|user| user.session().id),
+    );
     let device = device(&req, &call);
     let cmd = SignIn {
         call: call.invocation(kernel::Actor::Guest),
@@ -35,8 +47,17 @@ pub async fn sign_in(req: HttpRequest, call: Call, before: MaybeUser, body: Body
         device: device.clone(),
         replaces: before,
     };
-    let result = sign_in_case(&*call.services.store, call.services.factors(), &*call.services.hasher, cmd).await;
-    if !matches!(result, Err(IdentityError::InvalidCredentials | IdentityError::WrongCode)) {
+    let result = sign_in_case(
+        &*call.services.store,
+        call.services.factors(),
+        &*call.services.hasher,
+        cmd,
+    )
+    .await;
+    if !matches!(
+        result,
+        Err(IdentityError::InvalidCredentials | IdentityError::WrongCode)
+    ) {
         attempt.was_none(&call).await;
     }
     if !matches!(result, Err(IdentityError::WrongCode)) {

@@ -6,12 +6,18 @@ use marketplace::identity::sign_out as sign_out_case;
 /// Sign out by navigation. From another site, or as a picture, frame or prefetch, it is refused and touches no cookie.
 #[utoipa::path(tag = "account", responses((status = 303, description = "To the landing page")))]
 #[get("/api/logout")]
-pub async fn sign_out_by_navigation(req: HttpRequest, call: Call, user: MaybeUser) -> Result<HttpResponse, Problem> {
+pub async fn sign_out_by_navigation(
+    req: HttpRequest,
+    call: Call,
+    user: MaybeUser,
+) -> Result<HttpResponse, Problem> {
     if !origin::is_own_navigation(req.headers(), &call.state.settings) {
         return Err(Problem::cross_site());
     }
     let mut response = HttpResponse::SeeOther();
-    response.insert_header((header::LOCATION, "/")).insert_header((header::CACHE_CONTROL, "no-store"));
+    response
+        .insert_header((header::LOCATION, "/"))
+        .insert_header((header::CACHE_CONTROL, "no-store"));
     end_session(&mut response, &req, &call, user).await?;
     Ok(response.finish())
 }
@@ -19,14 +25,24 @@ pub async fn sign_out_by_navigation(req: HttpRequest, call: Call, user: MaybeUse
 /// Sign out.
 #[utoipa::path(tag = "account", responses((status = 204)))]
 #[post("/api/logout")]
-pub async fn sign_out(req: HttpRequest, call: Call, user: MaybeUser, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn sign_out(
+    req: HttpRequest,
+    call: Call,
+    user: MaybeUser,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     let mut response = HttpResponse::NoContent();
     end_session(&mut response, &req, &call, user).await?;
     Ok(response.finish())
 }
 
 /// On the server first: a cookie that only the browser forgot would still be good (T04). A guest gets no cookies.
-async fn end_session(response: &mut HttpResponseBuilder, req: &HttpRequest, call: &Call, user: MaybeUser) -> Result<(), Problem> {
+async fn end_session(
+    response: &mut HttpResponseBuilder,
+    req: &HttpRequest,
+    call: &Call,
+    user: MaybeUser,
+) -> Result<(), Problem> {
     if let Some(user) = user.0 {
         let _was_open = sign_out_case(&*call.services.store, user.session().id, call.now()).await?;
         call.state.hub.close_session(user.session().id);

@@ -4,7 +4,9 @@ use crate::{
 };
 use actix_web::{Responder, get, patch, put, web};
 use identity::ProfileUpdate;
-use marketplace::identity::{CompleteProfile, SetLocation, complete_profile as complete_case, set_location as location_case};
+use marketplace::identity::{
+    CompleteProfile, SetLocation, complete_profile as complete_case, set_location as location_case,
+};
 
 /// Who I am (API-14).
 #[utoipa::path(tag = "account", responses((status = 200, body = UserBody)))]
@@ -16,7 +18,11 @@ pub async fn current_user(user: CurrentUser) -> impl Responder {
 /// Give or change phone and address (API-19).
 #[utoipa::path(tag = "account", request_body = ProfileUpdateRequest, responses((status = 200, body = UserBody)))]
 #[put("/api/auth/profile")]
-pub async fn complete_profile(call: Call, user: CurrentUser, body: Body<ProfileUpdateRequest>) -> Result<impl Responder, Problem> {
+pub async fn complete_profile(
+    call: Call,
+    user: CurrentUser,
+    body: Body<ProfileUpdateRequest>,
+) -> Result<impl Responder, Problem> {
     let typed = body.value;
     let update = ProfileUpdate {
         phone: typed.phone.unwrap_or_default(),
@@ -24,14 +30,25 @@ pub async fn complete_profile(call: Call, user: CurrentUser, body: Body<ProfileU
         city: typed.city,
         state: typed.state,
     };
-    let cmd = CompleteProfile { call: call.invocation(user.actor()), user: user.id(), session: user.session().id, update };
-    Ok(web::Json(UserBody::from(&complete_case(&*call.services.store, cmd).await?)))
+    let cmd = CompleteProfile {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        session: user.session().id,
+        update,
+    };
+    Ok(web::Json(UserBody::from(
+        &complete_case(&*call.services.store, cmd).await?,
+    )))
 }
 
 /// Say where I want services by default (API-44).
 #[utoipa::path(tag = "account", request_body = LocationUpdateRequest, responses((status = 200, body = UserBody)))]
 #[patch("/api/users/me/location")]
-pub async fn set_location(call: Call, user: CurrentUser, body: Body<LocationUpdateRequest>) -> Result<impl Responder, Problem> {
+pub async fn set_location(
+    call: Call,
+    user: CurrentUser,
+    body: Body<LocationUpdateRequest>,
+) -> Result<impl Responder, Problem> {
     let cmd = SetLocation {
         call: call.invocation(user.actor()),
         user: user.id(),
@@ -40,5 +57,7 @@ pub async fn set_location(call: Call, user: CurrentUser, body: Body<LocationUpda
         longitude: body.value.longitude,
         place_id: body.value.place_id,
     };
-    Ok(web::Json(UserBody::from(&location_case(&*call.services.store, cmd).await?)))
+    Ok(web::Json(UserBody::from(
+        &location_case(&*call.services.store, cmd).await?,
+    )))
 }

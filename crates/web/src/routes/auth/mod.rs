@@ -72,31 +72,67 @@ fn session_key(state: &AppState, seed: Uuid) -> Result<String, Problem> {
 
 /// The browser that asks; one that is not known yet gets a name, which its cookie will carry.
 pub(super) fn device(req: &HttpRequest, call: &Call) -> Device {
-    let id = session::known_device(req.headers(), &call.state.settings).unwrap_or_else(|| fresh_secret(&call.state));
-    let user_agent = req.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok()).map(str::to_owned);
-    Device { user_agent, ip: Some(call.context.ip.to_string()), id: Some(id) }
+    let id = session::known_device(req.headers(), &call.state.settings)
+        .unwrap_or_else(|| fresh_secret(&call.state));
+    let user_agent = req
+        .headers()
+        .get(header::USER_AGENT)
+        .and_then(|value| value.to_str().ok())
+        .map(str::to_owned);
+    Device {
+        user_agent,
+        ip: Some(call.context.ip.to_string()),
+        id: Some(id),
+    }
 }
 
 /// Lets the browser be known again.
 pub(super) fn set_device(response: &mut HttpResponseBuilder, call: &Call, device: &Device) {
-    if let Some(cookie) = device.id.as_deref().and_then(|id| session::device_cookie(&call.state.settings, id)) {
+    if let Some(cookie) = device
+        .id
+        .as_deref()
+        .and_then(|id| session::device_cookie(&call.state.settings, id))
+    {
         response.cookie(cookie);
     }
 }
 
 /// Hands the browser its session.
-fn set_session(response: &mut HttpResponseBuilder, call: &Call, session: &Session, key: &str) -> Result<(), Problem> {
-    let token = call.state.jwt.issue(session.user, key, call.now(), session.expires_at).map_err(Problem::fault)?;
-    for cookie in session::session_cookies(&call.state.settings, token, session.expires_at.secs_since(call.now())) {
+fn set_session(
+    response: &mut HttpResponseBuilder,
+    call: &Call,
+    session: &Session,
+    key: &str,
+) -> Result<(), Problem> {
+    let token = call
+        .state
+        .jwt
+        .issue(session.user, key, call.now(), session.expires_at)
+        .map_err(Problem::fault)?;
+    for cookie in session::session_cookies(
+        &call.state.settings,
+        token,
+        session.expires_at.secs_since(call.now()),
+    ) {
         response.cookie(cookie);
     }
     Ok(())
 }
 
 /// The browser is known to this account from now on.
-fn remember_device(response: &mut HttpResponseBuilder, req: &HttpRequest, call: &Call, email: &str) {
+fn remember_device(
+    response: &mut HttpResponseBuilder,
+    req: &HttpRequest,
+    call: &Call,
+    email: &str,
+) {
     let fresh: String = fresh_secret(&call.state).chars().take(32).collect();
-    response.cookie(session::account_cookie(req.headers(), &call.state.settings, email, &fresh));
+    response.cookie(session::account_cookie(
+        req.headers(),
+        &call.state.settings,
+        email,
+        &fresh,
+    ));
 }
 
 fn clear_session(response: &mut HttpResponseBuilder, state: &AppState) {
@@ -112,8 +148,13 @@ fn wrong_password(error: IdentityError, field: &str) -> Problem {
     if error == IdentityError::InvalidCredentials {
         let text = "This is not your password.";
         let errors = FieldErrors::one(field, "wrong_password", text);
-        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_password", text).with_errors(errors);
+        return Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "wrong_password", text)
+            .with_errors(errors);
     }
     // It ended while the password was being checked.
-    if error == IdentityError::NotFound { Problem::unauthenticated() } else { error.into() }
+    if error == IdentityError::NotFound {
+        Problem::unauthenticated()
+    } else {
+        error.into()
+    }
 }

@@ -7,8 +7,9 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, post, rt};
 use kernel::Actor;
 use marketplace::identity::{
-    ChangePassword, IdentityError, RequestPasswordReset, ResetPassword, change_password as change_password_case, password_reset_mail,
-    request_password_reset, reset_password as reset_password_case,
+    ChangePassword, IdentityError, RequestPasswordReset, ResetPassword,
+    change_password as change_password_case, password_reset_mail, request_password_reset,
+    reset_password as reset_password_case,
 };
 
 /// Ask for a link to a new password. The answer is the same for every address, and so is its time.
@@ -17,16 +18,29 @@ use marketplace::identity::{
 pub async fn forgot_password(call: Call, body: Body<ForgotPasswordRequest>) -> HttpResponse {
     let account = body.value.email.trim().to_lowercase();
     // Too many for one account are dropped in silence: 429 here would say who has been asking.
-    if call.state.limits.take(Rule::ResetAccount, &account, call.now()).await.is_ok() {
+    if call
+        .state
+        .limits
+        .take(Rule::ResetAccount, &account, call.now())
+        .await
+        .is_ok()
+    {
         rt::spawn(async move {
             let token = fresh_secret(&call.state);
-            let cmd = RequestPasswordReset { call: call.invocation(Actor::Guest), email: body.value.email, token_hash: key_hash(&token) };
+            let cmd = RequestPasswordReset {
+                call: call.invocation(Actor::Guest),
+                email: body.value.email,
+                token_hash: key_hash(&token),
+            };
             match request_password_reset(&*call.services.store, cmd).await {
-                Ok(Some(user)) => {
-                    send_later(call.services.mailer.clone(), password_reset_mail(&user, &call.state.settings.public_url, &token))
-                }
+                Ok(Some(user)) => send_later(
+                    call.services.mailer.clone(),
+                    password_reset_mail(&user, &call.state.settings.public_url, &token),
+                ),
                 Ok(None) => {}
-                Err(error) => tracing::error!(%error, request_id = %call.context.id, "a password reset could not be prepared"),
+                Err(error) => {
+                    tracing::error!(%error, request_id = %call.context.id, "a password reset could not be prepared")
+                }
             }
         });
     }
@@ -36,8 +50,16 @@ pub async fn forgot_password(call: Call, body: Body<ForgotPasswordRequest>) -> H
 /// Choose a new password with the token from the mail; every session of the account ends.
 #[utoipa::path(tag = "account", request_body = ResetPasswordRequest, responses((status = 204), (status = 410, description = "Problem")))]
 #[post("/api/auth/password/reset")]
-pub async fn reset_password(req: HttpRequest, call: Call, body: Body<ResetPasswordRequest>) -> Result<HttpResponse, Problem> {
-    let cmd = ResetPassword { call: call.invocation(Actor::Guest), token_hash: key_hash(&body.value.token), password: body.value.password };
+pub async fn reset_password(
+    req: HttpRequest,
+    call: Call,
+    body: Body<ResetPasswordRequest>,
+) -> Result<HttpResponse, Problem> {
+    let cmd = ResetPassword {
+        call: call.invocation(Actor::Guest),
+        token_hash: key_hash(&body.value.token),
+        password: body.value.password,
+    };
     let user = reset_password_case(&*call.services.store, &*call.services.hasher, cmd).await?;
     call.state.hub.close_user(user.id);
     // The owner of the mailbox must not be slowed down by the guesses of others.
@@ -49,8 +71,16 @@ pub async fn reset_password(req: HttpRequest, call: Call, body: Body<ResetPasswo
 /// Choose another password while signed in. Every other device is signed out; this one gets a new cookie.
 #[utoipa::path(tag = "account", request_body = ChangePasswordRequest, responses((status = 204)))]
 #[post("/api/auth/password/change")]
-pub async fn change_password(call: Call, user: CurrentUser, body: Body<ChangePasswordRequest>) -> Result<HttpResponse, Problem> {
-    call.state.limits.take(Rule::Reauthentication, user.id(), call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+pub async fn change_password(
+    call: Call,
+    user: CurrentUser,
+    body: Body<ChangePasswordRequest>,
+) -> Result<HttpResponse, Problem> {
+    call.state
+        .limits
+        .take(Rule::Reauthentication, user.id(), call.now())
+        .await
+        .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let key = fresh_secret(&call.state);
     let cmd = ChangePassword {
         call: call.invocation(user.actor()),
@@ -60,9 +90,18 @@ pub async fn change_password(call: Call, user: CurrentUser, body: Body<ChangePas
         password: body.value.password,
         key_hash: key_hash(&key),
     };
-    let result = change_password_case(&*call.services.store, &*call.services.identity, &*call.services.hasher, cmd).await;
+    let result = change_password_case(
+        &*call.services.store,
+        &*call.services.identity,
+        &*call.services.hasher,
+        cmd,
+    )
+    .await;
     if !matches!(result, Err(IdentityError::InvalidCredentials)) {
-        call.state.limits.give_back(Rule::Reauthentication, user.id(), call.now()).await;
+        call.state
+            .limits
+            .give_back(Rule::Reauthentication, user.id(), call.now())
+            .await;
     }
     let changed = result.map_err(|error| wrong_password(error, "currentPassword"))?;
     for session in changed.ended {

@@ -2,7 +2,11 @@ use marketplace::{Mail, Mailer};
 use std::{sync::Arc, time::Duration};
 
 /// Pauses before the second, third and fourth try.
-const PAUSES: [Duration; 3] = [Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(20)];
+const PAUSES: [Duration; 3] = [
+    Duration::from_secs(1),
+    Duration::from_secs(5),
+    Duration::from_secs(20),
+];
 
 /// Sends a mail after the answer has left. Its secret is kept nowhere, so what cannot be sent is asked for again.
 pub(in crate::routes) fn send_later(mailer: Arc<dyn Mailer>, mail: Mail) {
@@ -10,7 +14,9 @@ pub(in crate::routes) fn send_later(mailer: Arc<dyn Mailer>, mail: Mail) {
         let mut pauses = PAUSES.into_iter();
         while let Err(error) = mailer.send(mail.clone()).await {
             tracing::warn!(%error, "a mail was not sent");
-            let Some(pause) = pauses.next() else { return tracing::error!("a mail was given up") };
+            let Some(pause) = pauses.next() else {
+                return tracing::error!("a mail was given up");
+            };
             tokio::time::sleep(pause).await;
         }
     });

@@ -6,8 +6,16 @@ use marketplace::identity::{IdentityError, Reauthenticate, reauthenticate as rea
 /// Give the password, and the code of the second step where there is one, again; for ten minutes sensitive changes are open. The browser gets a new cookie.
 #[utoipa::path(tag = "account", request_body = ReauthRequest, responses((status = 204)))]
 #[post("/api/auth/reauth")]
-pub async fn reauthenticate(call: Call, user: CurrentUser, body: Body<ReauthRequest>) -> Result<HttpResponse, Problem> {
-    call.state.limits.take(Rule::Reauthentication, user.id(), call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+pub async fn reauthenticate(
+    call: Call,
+    user: CurrentUser,
+    body: Body<ReauthRequest>,
+) -> Result<HttpResponse, Problem> {
+    call.state
+        .limits
+        .take(Rule::Reauthentication, user.id(), call.now())
+        .await
+        .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let key = fresh_secret(&call.state);
     let cmd = Reauthenticate {
         call: call.invocation(user.actor()),
@@ -17,9 +25,21 @@ pub async fn reauthenticate(call: Call, user: CurrentUser, body: Body<ReauthRequ
         code: body.value.code,
         key_hash: key_hash(&key),
     };
-    let result = reauthenticate_case(&*call.services.store, call.services.factors(), &*call.services.hasher, cmd).await;
-    if !matches!(result, Err(IdentityError::InvalidCredentials | IdentityError::WrongCode)) {
-        call.state.limits.give_back(Rule::Reauthentication, user.id(), call.now()).await;
+    let result = reauthenticate_case(
+        &*call.services.store,
+        call.services.factors(),
+        &*call.services.hasher,
+        cmd,
+    )
+    .await;
+    if !matches!(
+        result,
+        Err(IdentityError::InvalidCredentials | IdentityError::WrongCode)
+    ) {
+        call.state
+            .limits
+            .give_back(Rule::Reauthentication, user.id(), call.now())
+            .await;
     }
     let session = result.map_err(|error| wrong_password(error, "password"))?;
     let mut response = HttpResponse::NoContent();

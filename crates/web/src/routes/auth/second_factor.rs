@@ -3,7 +3,10 @@
 use super::{fresh_secret, set_session};
 use crate::{
     Body, Call, CurrentUser, NoBody, Problem, Rule, Wait,
-    dto::{ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody, SecondFactorSetupBody},
+    dto::{
+        ConfirmSecondFactorRequest, QrBody, RecoveryCodesBody, SecondFactorBody,
+        SecondFactorSetupBody,
+    },
     routes::no_content,
     session::key_hash,
 };
@@ -11,8 +14,9 @@ use actix_web::{HttpResponse, Responder, delete, get, http::header, post, web};
 use identity::{FACTOR_SECRET_BYTES, FactorSecret, grouped};
 use kernel::{Role, SessionId};
 use marketplace::identity::{
-    BeginSecondFactor, ConfirmSecondFactor, IdentityError, RenewRecoveryCodes, TurnOffSecondFactor, begin_second_factor,
-    confirm_second_factor as confirm_case, renew_recovery_codes as renew_case, turn_off_second_factor as turn_off_case,
+    BeginSecondFactor, ConfirmSecondFactor, IdentityError, RenewRecoveryCodes, TurnOffSecondFactor,
+    begin_second_factor, confirm_second_factor as confirm_case, renew_recovery_codes as renew_case,
+    turn_off_second_factor as turn_off_case,
 };
 use qrcode::{Color, EcLevel, QrCode};
 use std::fmt::Write;
@@ -29,16 +33,32 @@ pub async fn second_factor(call: Call, user: CurrentUser) -> Result<impl Respond
 /// Begin to set it up: a new secret for my authenticator. The password must have been given again within ten minutes.
 #[utoipa::path(tag = "account", responses((status = 200, body = SecondFactorSetupBody), (status = 409, description = "Problem")))]
 #[post("/api/auth/second-factor")]
-pub async fn set_up_second_factor(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn set_up_second_factor(
+    call: Call,
+    user: CurrentUser,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     let mut bytes = [0; FACTOR_SECRET_BYTES];
-    bytes.iter_mut().zip(call.state.ids.secret()).for_each(|(byte, chance)| *byte = chance);
+    bytes
+        .iter_mut()
+        .zip(call.state.ids.secret())
+        .for_each(|(byte, chance)| *byte = chance);
     let secret = FactorSecret::new(bytes);
     let session = user.session().id;
-    let cmd = BeginSecondFactor { call: call.invocation(user.actor()), user: user.id(), session, secret: secret.clone() };
+    let cmd = BeginSecondFactor {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        session,
+        secret: secret.clone(),
+    };
     let owner = begin_second_factor(&*call.services.store, &*call.services.sealer, cmd).await?;
     let link = secret.link(&owner.email);
     let qr = picture(&link)?;
-    Ok(once(SecondFactorSetupBody { key: secret.key(), link, qr }))
+    Ok(once(SecondFactorSetupBody {
+        key: secret.key(),
+        link,
+        qr,
+    }))
 }
 
 /// Turn it on with the first code of my authenticator. Other devices are signed out, this one gets a new cookie; the
@@ -46,9 +66,17 @@ pub async fn set_up_second_factor(call: Call, user: CurrentUser, _: NoBody) -> R
 #[utoipa::path(tag = "account", request_body = ConfirmSecondFactorRequest,
     responses((status = 200, body = RecoveryCodesBody), (status = 409, description = "Problem"), (status = 422, description = "Problem")))]
 #[post("/api/auth/second-factor/confirm")]
-pub async fn confirm_second_factor(call: Call, user: CurrentUser, body: Body<ConfirmSecondFactorRequest>) -> Result<HttpResponse, Problem> {
+pub async fn confirm_second_factor(
+    call: Call,
+    user: CurrentUser,
+    body: Body<ConfirmSecondFactorRequest>,
+) -> Result<HttpResponse, Problem> {
     // Counted before the code is looked at, as passwords are.
-    call.state.limits.take(Rule::SecondStep, user.id(), call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    call.state
+        .limits
+        .take(Rule::SecondStep, user.id(), call.now())
+        .await
+        .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let (codes, key) = (fresh_codes(&call), fresh_secret(&call.state));
     let cmd = ConfirmSecondFactor {
         call: call.invocation(user.actor()),
@@ -60,22 +88,36 @@ pub async fn confirm_second_factor(call: Call, user: CurrentUser, body: Body<Con
     };
     let result = confirm_case(&*call.services.store, call.services.factors(), cmd).await;
     if !matches!(result, Err(IdentityError::WrongCode)) {
-        call.state.limits.give_back(Rule::SecondStep, user.id(), call.now()).await;
+        call.state
+            .limits
+            .give_back(Rule::SecondStep, user.id(), call.now())
+            .await;
     }
     let changed = result?;
     close(&call, changed.ended);
     let mut response = HttpResponse::Ok();
     set_session(&mut response, &call, &changed.session, &key)?;
-    Ok(response.insert_header((header::CACHE_CONTROL, "no-store")).json(shown(&codes)))
+    Ok(response
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(shown(&codes)))
 }
 
 /// New recovery codes in the place of those that I had. Password and code must have been given again within ten minutes.
 #[utoipa::path(tag = "account", responses((status = 200, body = RecoveryCodesBody), (status = 409, description = "Problem")))]
 #[post("/api/auth/second-factor/recovery-codes")]
-pub async fn renew_recovery_codes(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn renew_recovery_codes(
+    call: Call,
+    user: CurrentUser,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     let codes = fresh_codes(&call);
     let (invocation, session) = (call.invocation(user.actor()), user.session().id);
-    let cmd = RenewRecoveryCodes { call: invocation, user: user.id(), session, recovery_codes: codes.clone() };
+    let cmd = RenewRecoveryCodes {
+        call: invocation,
+        user: user.id(),
+        session,
+        recovery_codes: codes.clone(),
+    };
     renew_case(&*call.services.store, cmd).await?;
     Ok(once(shown(&codes)))
 }
@@ -83,8 +125,16 @@ pub async fn renew_recovery_codes(call: Call, user: CurrentUser, _: NoBody) -> R
 /// Turn it off. Password and code must have been given again within ten minutes; other devices are signed out.
 #[utoipa::path(tag = "account", responses((status = 204), (status = 409, description = "Problem")))]
 #[delete("/api/auth/second-factor")]
-pub async fn turn_off_second_factor(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
-    let cmd = TurnOffSecondFactor { call: call.invocation(user.actor()), user: user.id(), session: user.session().id };
+pub async fn turn_off_second_factor(
+    call: Call,
+    user: CurrentUser,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let cmd = TurnOffSecondFactor {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        session: user.session().id,
+    };
     let changed = turn_off_case(&*call.services.store, cmd).await?;
     close(&call, changed.ended);
     Ok(no_content())
@@ -98,7 +148,9 @@ fn close(call: &Call, ended: Vec<SessionId>) {
 
 /// An answer that nothing on the way may keep.
 fn once(body: impl serde::Serialize) -> HttpResponse {
-    HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(body)
+    HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(body)
 }
 
 fn fresh_codes(call: &Call) -> Vec<String> {
@@ -107,7 +159,9 @@ fn fresh_codes(call: &Call) -> Vec<String> {
 }
 
 fn shown(codes: &[String]) -> RecoveryCodesBody {
-    RecoveryCodesBody { recovery_codes: codes.iter().map(|code| grouped(code)).collect() }
+    RecoveryCodesBody {
+        recovery_codes: codes.iter().map(|code| grouped(code)).collect(),
+    }
 }
 
 /// Modules that stay light around the code, so that cameras find it.
@@ -122,12 +176,23 @@ fn picture(link: &str) -> Result<QrBody, Problem> {
         let mut x = 0;
         for run in row.chunk_by(|a, b| a == b) {
             if run.first() == Some(&Color::Dark) {
-                write!(path, "M{} {}h{}v1h-{}z", x + QUIET, y + QUIET, run.len(), run.len()).map_err(Problem::fault)?;
+                write!(
+                    path,
+                    "M{} {}h{}v1h-{}z",
+                    x + QUIET,
+                    y + QUIET,
+                    run.len(),
+                    run.len()
+                )
+                .map_err(Problem::fault)?;
             }
             x += run.len();
         }
     }
-    Ok(QrBody { size: u32::try_from(width + 2 * QUIET).unwrap_or(u32::MAX), path })
+    Ok(QrBody {
+        size: u32::try_from(width + 2 * QUIET).unwrap_or(u32::MAX),
+        path,
+    })
 }
 
 #[cfg(test)]
@@ -136,12 +201,19 @@ mod tests {
 
     #[test]
     fn a_link_becomes_a_path_of_dark_runs_inside_its_quiet_zone() {
-        let link = FactorSecret::new(*b"12345678901234567890").link(&kernel::Email::parse("ada@example.ng").unwrap());
+        let link = FactorSecret::new(*b"12345678901234567890")
+            .link(&kernel::Email::parse("ada@example.ng").unwrap());
         let picture = picture(&link).unwrap();
         assert!(picture.size > 21 + 8, "{}", picture.size);
         // The finder in the corner: seven dark modules, then one dark, five light, one dark.
         assert!(picture.path.starts_with("M4 4h7v1h-7z"), "{}", picture.path);
         assert!(picture.path.contains("M4 5h1v1h-1z"), "{}", picture.path);
-        assert!(picture.path.bytes().all(|byte| b"Mhvz- 0123456789".contains(&byte)), "nothing but a path");
+        assert!(
+            picture
+                .path
+                .bytes()
+                .all(|byte| b"Mhvz- 0123456789".contains(&byte)),
+            "nothing but a path"
+        );
     }
 }

@@ -2,7 +2,9 @@ use super::clear_session;
 use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::SessionBody};
 use actix_web::{HttpResponse, Responder, delete, get, web};
 use kernel::SessionId;
-use marketplace::identity::{RevokeSession, list_sessions as list_case, revoke_session as revoke_case};
+use marketplace::identity::{
+    RevokeSession, list_sessions as list_case, revoke_session as revoke_case,
+};
 
 /// The devices on which I am signed in.
 #[utoipa::path(tag = "account", responses((status = 200, body = Vec<SessionBody>)))]
@@ -10,14 +12,28 @@ use marketplace::identity::{RevokeSession, list_sessions as list_case, revoke_se
 pub async fn list_sessions(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     let sessions = list_case(&*call.services.identity, user.id(), user.role(), call.now()).await?;
     let current = user.session().id;
-    Ok(web::Json(sessions.iter().map(|session| SessionBody::new(session, current)).collect::<Vec<_>>()))
+    Ok(web::Json(
+        sessions
+            .iter()
+            .map(|session| SessionBody::new(session, current))
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// Sign one of my devices out.
 #[utoipa::path(tag = "account", params(("id" = String, Path)), responses((status = 204)))]
 #[delete("/api/auth/sessions/{id}")]
-pub async fn revoke_session(call: Call, user: CurrentUser, id: Path<SessionId>, _: NoBody) -> Result<HttpResponse, Problem> {
-    let cmd = RevokeSession { call: call.invocation(user.actor()), user: user.id(), session: id.0 };
+pub async fn revoke_session(
+    call: Call,
+    user: CurrentUser,
+    id: Path<SessionId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let cmd = RevokeSession {
+        call: call.invocation(user.actor()),
+        user: user.id(),
+        session: id.0,
+    };
     let _ = revoke_case(&*call.services.store, cmd).await?;
     call.state.hub.close_session(id.0);
     let mut response = HttpResponse::NoContent();

@@ -1,4 +1,7 @@
-use super::{device, fresh_secret, post_box::send_later, remember_device, session_key, set_device, set_session};
+use super::{
+    device, fresh_secret, post_box::send_later, remember_device, session_key, set_device,
+    set_session,
+};
 use crate::{
     Body, Call, Idempotency, MaybeUser, Problem, Rule, Wait,
     dto::{RegisterRequest, UserBody},
@@ -7,7 +10,9 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder, post};
 use identity::Session;
 use kernel::Actor;
-use marketplace::identity::{Device, IdentityError, Register, Registered, register, sign_out, verification_mail};
+use marketplace::identity::{
+    Device, IdentityError, Register, Registered, register, sign_out, verification_mail,
+};
 use std::{cell::RefCell, rc::Rc};
 use uuid::Uuid;
 
@@ -33,7 +38,12 @@ pub async fn register_account(
     let opened: Rc<RefCell<Option<Session>>> = Rc::default();
     let device = device(&req, &call);
     let answer = {
-        let (opened, call, key_hash, device) = (Rc::clone(&opened), call.clone(), key_hash(&key), device.clone());
+        let (opened, call, key_hash, device) = (
+            Rc::clone(&opened),
+            call.clone(),
+            key_hash(&key),
+            device.clone(),
+        );
         let act = move |seed| async move {
             let made = make_account(&call, seed, body.value, key_hash, device).await?;
             let answer = HttpResponse::Created().json(UserBody::from(&made.user));
@@ -54,7 +64,13 @@ pub async fn register_account(
     with_cookies(answer, (&req, &call), &device, &session, (&key, &email))
 }
 
-async fn make_account(call: &Call, seed: Uuid, request: RegisterRequest, key_hash: String, device: Device) -> Result<Registered, Problem> {
+async fn make_account(
+    call: &Call,
+    seed: Uuid,
+    request: RegisterRequest,
+    key_hash: String,
+    device: Device,
+) -> Result<Registered, Problem> {
     let token = fresh_secret(&call.state);
     let cmd = Register {
         call: call.invocation_from(Actor::Guest, seed),
@@ -73,23 +89,38 @@ async fn make_account(call: &Call, seed: Uuid, request: RegisterRequest, key_has
         Err(error) => return Err(refuse(error, call).await),
     };
     if !made.repeated {
-        send_later(call.services.mailer.clone(), verification_mail(&made.user, &call.state.settings.public_url, &token));
+        send_later(
+            call.services.mailer.clone(),
+            verification_mail(&made.user, &call.state.settings.public_url, &token),
+        );
     }
     Ok(made)
 }
 
 /// What is wrong with the input is no sign-up; a taken address is, for asking tells who has an account.
 async fn refuse(error: IdentityError, call: &Call) -> Problem {
-    if matches!(error, IdentityError::Invalid(_) | IdentityError::Hasher(_) | IdentityError::Store(_)) {
-        call.state.limits.give_back(Rule::SignUpAddress, call.context.ip, call.now()).await;
+    if matches!(
+        error,
+        IdentityError::Invalid(_) | IdentityError::Hasher(_) | IdentityError::Store(_)
+    ) {
+        call.state
+            .limits
+            .give_back(Rule::SignUpAddress, call.context.ip, call.now())
+            .await;
     }
     error.into()
 }
 
 /// The session of the first run, for an answer that is replayed.
 async fn remembered(call: &Call, key: &str) -> Result<Session, Problem> {
-    let found = call.services.identity.session_by_key(&key_hash(key)).await?;
-    found.map(|(session, _)| session).ok_or_else(|| Problem::conflict("email_taken", IdentityError::EmailTaken.to_string()))
+    let found = call
+        .services
+        .identity
+        .session_by_key(&key_hash(key))
+        .await?;
+    found
+        .map(|(session, _)| session)
+        .ok_or_else(|| Problem::conflict("email_taken", IdentityError::EmailTaken.to_string()))
 }
 
 fn with_cookies(

@@ -7,21 +7,37 @@ use marketplace::identity::slow_sign_ins;
 pub(super) struct Try(Vec<(Rule, String)>);
 
 /// All wrong passwords for an account together, from wherever they come: the more there were, the longer the wait.
-const OF_ACCOUNT: [Rule; 3] = [Rule::SignInAccount, Rule::SignInAccountHour, Rule::SignInAccountDay];
+const OF_ACCOUNT: [Rule; 3] = [
+    Rule::SignInAccount,
+    Rule::SignInAccountHour,
+    Rule::SignInAccountDay,
+];
 
 impl Try {
     /// A device that has signed in to the account before has its own count, so the guesses of others do not slow it down.
     ///
     /// # Errors
     /// 429.
-    pub(super) async fn count(call: &Call, headers: &HeaderMap, email: &str) -> Result<Self, Problem> {
+    pub(super) async fn count(
+        call: &Call,
+        headers: &HeaderMap,
+        email: &str,
+    ) -> Result<Self, Problem> {
         if let Some(device) = device_of_account(headers, &call.state.settings, email) {
-            return Self::default().also(call, Rule::SignInDevice, format!("{email} {device}")).await;
+            return Self::default()
+                .also(call, Rule::SignInDevice, format!("{email} {device}"))
+                .await;
         }
-        let of_address = call.state.limits.take(Rule::SignInAddress, call.context.ip, call.now()).await;
+        let of_address = call
+            .state
+            .limits
+            .take(Rule::SignInAddress, call.context.ip, call.now())
+            .await;
         of_address.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
         let network = format!("{email} {}", context::network(call.context.ip));
-        let mut counted = Self::default().also(call, Rule::SignInFailure, network).await?;
+        let mut counted = Self::default()
+            .also(call, Rule::SignInFailure, network)
+            .await?;
         for rule in OF_ACCOUNT {
             counted = match counted.also(call, rule, email.to_owned()).await {
                 Ok(counted) => counted,
@@ -39,7 +55,9 @@ impl Try {
     /// # Errors
     /// 429.
     pub(super) async fn of_code(call: &Call, email: &str) -> Result<Self, Problem> {
-        Self::default().also(call, Rule::SecondStep, email.to_owned()).await
+        Self::default()
+            .also(call, Rule::SecondStep, email.to_owned())
+            .await
     }
 
     /// Counts it under one more rule, or takes back what was counted.
@@ -70,7 +88,9 @@ fn warn_owner(call: &Call, email: &str) {
     rt::spawn(async move {
         match slow_sign_ins(&*call.services.store, &email, call.now()).await {
             Ok(_) => call.state.wake.notify_one(),
-            Err(error) => tracing::error!(%error, request_id = %call.context.id, "the owner of an account could not be warned"),
+            Err(error) => {
+                tracing::error!(%error, request_id = %call.context.id, "the owner of an account could not be warned")
+            }
         }
     });
 }

@@ -4,8 +4,8 @@ use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem, Query,
     dto::{
-        AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody, ReportAssessmentRequest, ReviewAssessmentRequest,
-        ScheduleAssessmentRequest,
+        AssessmentBody, AssessmentDecision, AssessmentDetailBody, AssessmentFiguresBody,
+        ReportAssessmentRequest, ReviewAssessmentRequest, ScheduleAssessmentRequest,
     },
     routes::{admin::must_be_one_of, link_next, looks::looked},
     services::page_request,
@@ -14,8 +14,8 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, Limit, OrderId, Permission};
 use marketplace::{
     assessing::{
-        ReportAssessment, ReviewAssessment, ScheduleAssessment, report_assessment as report_case, review_assessment as review_case,
-        schedule_assessment as schedule_case,
+        ReportAssessment, ReviewAssessment, ScheduleAssessment, report_assessment as report_case,
+        review_assessment as review_case, schedule_assessment as schedule_case,
     },
     read::{AssessmentView, DirectoryFilter, PageRequest, PublicProvider},
 };
@@ -50,15 +50,33 @@ pub async fn list_assessments(
     query: Query<AssessmentsQuery>,
 ) -> Result<HttpResponse, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    let bad_state = || Problem::malformed(FieldErrors::one("state", "invalid_parameter", "There is no such state"));
+    let bad_state = || {
+        Problem::malformed(FieldErrors::one(
+            "state",
+            "invalid_parameter",
+            "There is no such state",
+        ))
+    };
     let asked = query.0.state.as_deref();
-    let state = asked.map_or(Ok(AssessmentState::Needed), |code| AssessmentState::from_code(code).ok_or_else(bad_state))?;
+    let state = asked.map_or(Ok(AssessmentState::Needed), |code| {
+        AssessmentState::from_code(code).ok_or_else(bad_state)
+    })?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.assessments.assessments_in(state, page).await?;
+    let found = call
+        .services
+        .assessments
+        .assessments_in(state, page)
+        .await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(AssessmentBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(AssessmentBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// How many reports became paid work, and how far their estimates were off.
@@ -66,17 +84,38 @@ pub async fn list_assessments(
 #[get("/api/admin/assessments/figures")]
 pub async fn assessment_figures(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    let outcomes = call.services.assessments.assessment_outcomes(call.now().plus_days(-FIGURES_DAYS)).await?;
-    Ok(web::Json(AssessmentFiguresBody::from(AssessmentFigures::of(&outcomes))))
+    let outcomes = call
+        .services
+        .assessments
+        .assessment_outcomes(call.now().plus_days(-FIGURES_DAYS))
+        .await?;
+    Ok(web::Json(AssessmentFiguresBody::from(
+        AssessmentFigures::of(&outcomes),
+    )))
 }
 
 /// One assessment with its report and who could look. Who read it is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AssessmentDetailBody)))]
 #[get("/api/admin/assessments/{id}")]
-pub async fn get_assessment(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
+pub async fn get_assessment(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+) -> Result<impl Responder, Problem> {
     must_be_one_of(&user, &DESKS)?;
-    let view = call.services.assessments.assessment(id.0).await?.ok_or_else(Problem::not_found)?;
-    looked(&call, &user, view.assessment.customer, format!("Assessment of {}", view.reference)).await?;
+    let view = call
+        .services
+        .assessments
+        .assessment(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    looked(
+        &call,
+        &user,
+        view.assessment.customer,
+        format!("Assessment of {}", view.reference),
+    )
+    .await?;
     Ok(web::Json(whole(&call, &user, id.0).await?))
 }
 
@@ -96,7 +135,12 @@ pub async fn schedule_assessment(
     idempotency
         .run(body.digest, move |seed| async move {
             let (assessor, at) = asked.visit()?;
-            let cmd = ScheduleAssessment { call: call.invocation_from(as_staff(&user), seed), order: id.0, assessor, at };
+            let cmd = ScheduleAssessment {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                assessor,
+                at,
+            };
             schedule_case(&*call.services.store, cmd).await?;
             done(&call, &user, id.0).await
         })
@@ -118,7 +162,11 @@ pub async fn report_assessment(
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = ReportAssessment { call: call.invocation_from(as_staff(&user), seed), order: id.0, report: asked.report()? };
+            let cmd = ReportAssessment {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                report: asked.report()?,
+            };
             let _reported = report_case(&*call.services.store, cmd).await?;
             done(&call, &user, id.0).await
         })
@@ -139,8 +187,13 @@ pub async fn review_assessment(
     let ReviewAssessmentRequest { decision, note } = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            let send_back = (decision == AssessmentDecision::Return).then(|| note.unwrap_or_default());
-            let cmd = ReviewAssessment { call: call.invocation_from(as_staff(&user), seed), order: id.0, send_back };
+            let send_back =
+                (decision == AssessmentDecision::Return).then(|| note.unwrap_or_default());
+            let cmd = ReviewAssessment {
+                call: call.invocation_from(as_staff(&user), seed),
+                order: id.0,
+                send_back,
+            };
             let _reviewed = review_case(&*call.services.store, cmd).await?;
             done(&call, &user, id.0).await
         })
@@ -152,16 +205,52 @@ async fn done(call: &Call, user: &CurrentUser, id: OrderId) -> Result<HttpRespon
     Ok(HttpResponse::Ok().json(whole(call, user, id).await?))
 }
 
-async fn whole(call: &Call, user: &CurrentUser, id: OrderId) -> Result<AssessmentDetailBody, Problem> {
-    let view = call.services.assessments.assessment(id).await?.ok_or_else(Problem::not_found)?;
-    let providers = if view.assessment.state.may_become(AssessmentState::Scheduled) { who_could(call, &view).await? } else { Vec::new() };
-    Ok(AssessmentDetailBody::new(&view, &providers, user.id(), user.has_permission(Permission::Pricing)))
+async fn whole(
+    call: &Call,
+    user: &CurrentUser,
+    id: OrderId,
+) -> Result<AssessmentDetailBody, Problem> {
+    let view = call
+        .services
+        .assessments
+        .assessment(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let providers = if view.assessment.state.may_become(AssessmentState::Scheduled) {
+        who_could(call, &view).await?
+    } else {
+        Vec::new()
+    };
+    Ok(AssessmentDetailBody::new(
+        &view,
+        &providers,
+        user.id(),
+        user.has_permission(Permission::Pricing),
+    ))
 }
 
 async fn who_could(call: &Call, view: &AssessmentView) -> Result<Vec<PublicProvider>, Problem> {
-    let zone = view.area.as_deref().and_then(geo::zone_of).and_then(|zone| zone.code().chars().next());
-    let Some(zone) = zone else { return Ok(Vec::new()) };
-    let filter = DirectoryFilter { category: Some(view.category_slug.clone()), zone: Some(zone), words: None };
-    let page = PageRequest { limit: Limit::new(Limit::MAX).unwrap_or_default(), after: None };
-    Ok(call.services.directory.directory(filter, call.now().abuja_date(), page).await?.items)
+    let zone = view
+        .area
+        .as_deref()
+        .and_then(geo::zone_of)
+        .and_then(|zone| zone.code().chars().next());
+    let Some(zone) = zone else {
+        return Ok(Vec::new());
+    };
+    let filter = DirectoryFilter {
+        category: Some(view.category_slug.clone()),
+        zone: Some(zone),
+        words: None,
+    };
+    let page = PageRequest {
+        limit: Limit::new(Limit::MAX).unwrap_or_default(),
+        after: None,
+    };
+    Ok(call
+        .services
+        .directory
+        .directory(filter, call.now().abuja_date(), page)
+        .await?
+        .items)
 }

@@ -17,9 +17,20 @@ pub async fn decide_cancellation(
     id: Path<TicketId>,
     body: Body<DecideCancellationRequest>,
 ) -> Result<impl Responder, Problem> {
-    let ticket = call.services.support.ticket(id.0).await?.ok_or_else(Problem::not_found)?.ticket;
+    let ticket = call
+        .services
+        .support
+        .ticket(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?
+        .ticket;
     let order = ticket.order.ok_or_else(Problem::not_found)?;
-    let wish = call.services.orders.cancellation_of(order).await?.filter(|wish| wish.ticket == id.0);
+    let wish = call
+        .services
+        .orders
+        .cancellation_of(order)
+        .await?
+        .filter(|wish| wish.ticket == id.0);
     let cmd = DecideCancellation {
         call: call.invocation(as_staff(&user)),
         cancellation: wish.ok_or_else(Problem::not_found)?.id,

@@ -51,7 +51,11 @@ async fn set(
     category: String,
     discount: Option<CategoryDiscount>,
 ) -> Result<web::Json<Vec<DeskDiscountBody>>, Problem> {
-    let cmd = SetDiscount { call: call.invocation(as_staff(user)), category, discount };
+    let cmd = SetDiscount {
+        call: call.invocation(as_staff(user)),
+        category,
+        discount,
+    };
     if set_discount(&*call.services.store, cmd).await?.is_now() {
         cache.renew();
     }
@@ -61,5 +65,8 @@ async fn set(
 async fn all(call: &Call) -> Result<Vec<DeskDiscountBody>, Problem> {
     let today = call.now().abuja_date();
     let all = call.services.catalog.categories().await?;
-    Ok(all.iter().map(|(category, _)| DeskDiscountBody::new(category, today)).collect())
+    Ok(all
+        .iter()
+        .map(|(category, _)| DeskDiscountBody::new(category, today))
+        .collect())
 }

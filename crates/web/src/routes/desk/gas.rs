@@ -5,7 +5,10 @@ use crate::{
 };
 use actix_web::{HttpResponse, get, post};
 use kernel::{GasProposalId, Money, UserId};
-use marketplace::gas_desk::{DecideGasPrice, GasDeskError, SetGasPrice, decide_gas_price as decide_case, set_gas_price as set_case};
+use marketplace::gas_desk::{
+    DecideGasPrice, GasDeskError, SetGasPrice, decide_gas_price as decide_case,
+    set_gas_price as set_case,
+};
 use pricing::GasProposalError;
 use std::collections::BTreeSet;
 
@@ -31,7 +34,12 @@ pub async fn set_gas_price(
     idempotency
         .run(body.digest, move |seed| async move {
             let (zone, per_kg) = (asked.zone()?, Money::from_kobo(asked.per_kg_kobo));
-            let cmd = SetGasPrice { call: call.invocation_from(as_staff(&user), seed), zone, per_kg, note: asked.note };
+            let cmd = SetGasPrice {
+                call: call.invocation_from(as_staff(&user), seed),
+                zone,
+                per_kg,
+                note: asked.note,
+            };
             set_case(&*call.services.store, cmd).await?;
             Ok(HttpResponse::Created().json(desk(&call, user.id()).await?))
         })
@@ -48,23 +56,41 @@ pub async fn decide_gas_price(
     id: Path<GasProposalId>,
     body: Body<GasDecisionRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let cmd = DecideGasPrice { call: call.invocation(as_staff(&user)), proposal: id.0, approve: body.value.approve };
+    let cmd = DecideGasPrice {
+        call: call.invocation(as_staff(&user)),
+        proposal: id.0,
+        approve: body.value.approve,
+    };
     decide_case(&*call.services.store, cmd).await?;
     Ok(HttpResponse::Ok().json(desk(&call, user.id()).await?))
 }
 
 async fn desk(call: &Call, asker: UserId) -> Result<GasDeskBody, Problem> {
     let services = &call.services;
-    let (entries, waiting) = (services.catalog.gas_prices().await?, services.catalog.gas_proposals().await?);
-    let wrote = entries.iter().flat_map(|entry| [entry.set_by, entry.approved_by]).flatten();
-    let people: BTreeSet<UserId> = wrote.chain(waiting.iter().map(|one| one.proposed_by)).collect();
+    let (entries, waiting) = (
+        services.catalog.gas_prices().await?,
+        services.catalog.gas_proposals().await?,
+    );
+    let wrote = entries
+        .iter()
+        .flat_map(|entry| [entry.set_by, entry.approved_by])
+        .flatten();
+    let people: BTreeSet<UserId> = wrote
+        .chain(waiting.iter().map(|one| one.proposed_by))
+        .collect();
     let mut names = Names::new();
     for id in people {
         if let Some(person) = services.identity.user(id).await? {
             names.insert(id, format!("{} {}", person.first_name, person.last_name));
         }
     }
-    Ok(GasDeskBody::new(&entries, &waiting, &names, asker, call.now()))
+    Ok(GasDeskBody::new(
+        &entries,
+        &waiting,
+        &names,
+        asker,
+        call.now(),
+    ))
 }
 
 impl From<GasDeskError> for Problem {
@@ -74,8 +100,12 @@ impl From<GasDeskError> for Problem {
             GasDeskError::NotFound => Self::not_found(),
             GasDeskError::Waiting => Self::conflict("gas_price_waiting", text),
             GasDeskError::JustChanged => Self::conflict("stale", text),
-            GasDeskError::Proposal(GasProposalError::Decided) => Self::conflict("gas_price_decided", text),
-            GasDeskError::Proposal(GasProposalError::OwnPrice) => Self::conflict("second_person_needed", text),
+            GasDeskError::Proposal(GasProposalError::Decided) => {
+                Self::conflict("gas_price_decided", text)
+            }
+            GasDeskError::Proposal(GasProposalError::OwnPrice) => {
+                Self::conflict("second_person_needed", text)
+            }
             GasDeskError::Invalid(errors) => Self::validation(errors),
             GasDeskError::Store(error) => error.into(),
         }

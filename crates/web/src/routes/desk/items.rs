@@ -3,7 +3,10 @@
 use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
-    dto::{BannerRequest, CreateBannerRequest, DeskBannerBody, DeskFaqBody, DeskStatBody, FaqRequest, StatRequest},
+    dto::{
+        BannerRequest, CreateBannerRequest, DeskBannerBody, DeskFaqBody, DeskStatBody, FaqRequest,
+        StatRequest,
+    },
     routes::PublicCache,
 };
 use actix_web::{HttpResponse, Responder, get, http::header, patch, post, web};
@@ -29,15 +32,30 @@ pub async fn edit_faq(
 ) -> Result<impl Responder, Problem> {
     let (position, version) = (body.value.position, body.value.version);
     let entry = ContentEntry::Faq(body.value.faq(id.0.clone()));
-    save(&call, &cache, SaveItem { call: call.invocation(as_staff(&user)), entry, position, shown: None, version }).await?;
-    Ok(web::Json(one(&call, ContentKind::Faq, &id.0, faq_body).await?))
+    save(
+        &call,
+        &cache,
+        SaveItem {
+            call: call.invocation(as_staff(&user)),
+            entry,
+            position,
+            shown: None,
+            version,
+        },
+    )
+    .await?;
+    Ok(web::Json(
+        one(&call, ContentKind::Faq, &id.0, faq_body).await?,
+    ))
 }
 
 /// The figures that we claim, since when, and on what grounds (LAND-17).
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<DeskStatBody>)))]
 #[get("/api/admin/content/stats")]
 pub async fn list_desk_stats(call: Call) -> Result<impl Responder, Problem> {
-    Ok(web::Json(bodies(&call, ContentKind::Stat, stat_body).await?))
+    Ok(web::Json(
+        bodies(&call, ContentKind::Stat, stat_body).await?,
+    ))
 }
 
 /// Write a figure anew, with the day and the grounds.
@@ -52,15 +70,30 @@ pub async fn edit_stat(
 ) -> Result<impl Responder, Problem> {
     let version = body.value.version;
     let entry = ContentEntry::Stat(body.value.stat(id.0.clone()).map_err(Problem::validation)?);
-    save(&call, &cache, SaveItem { call: call.invocation(as_staff(&user)), entry, position: None, shown: None, version }).await?;
-    Ok(web::Json(one(&call, ContentKind::Stat, &id.0, stat_body).await?))
+    save(
+        &call,
+        &cache,
+        SaveItem {
+            call: call.invocation(as_staff(&user)),
+            entry,
+            position: None,
+            shown: None,
+            version,
+        },
+    )
+    .await?;
+    Ok(web::Json(
+        one(&call, ContentKind::Stat, &id.0, stat_body).await?,
+    ))
 }
 
 /// The banners of the carousel in their order, those that are switched off too.
 #[utoipa::path(tag = "admin", responses((status = 200, body = Vec<DeskBannerBody>)))]
 #[get("/api/admin/content/banners")]
 pub async fn list_desk_banners(call: Call) -> Result<impl Responder, Problem> {
-    Ok(web::Json(bodies(&call, ContentKind::Banner, banner_body).await?))
+    Ok(web::Json(
+        bodies(&call, ContentKind::Banner, banner_body).await?,
+    ))
 }
 
 /// One more banner, behind the others.
@@ -79,11 +112,17 @@ pub async fn make_banner(
         .run(body.digest, move |seed| async move {
             let shown = asked.enabled;
             let banner = asked.banner(String::new()).map_err(Problem::validation)?;
-            let cmd = CreateBanner { call: call.invocation_from(as_staff(&user), seed), banner, shown };
+            let cmd = CreateBanner {
+                call: call.invocation_from(as_staff(&user), seed),
+                banner,
+                shown,
+            };
             let id = create_banner(&*call.services.store, cmd).await?;
             cache.renew();
             let made = one(&call, ContentKind::Banner, &id, banner_body).await?;
-            Ok(HttpResponse::Created().insert_header((header::LOCATION, format!("/api/admin/content/banners/{id}"))).json(made))
+            Ok(HttpResponse::Created()
+                .insert_header((header::LOCATION, format!("/api/admin/content/banners/{id}")))
+                .json(made))
         })
         .await
 }
@@ -98,11 +137,28 @@ pub async fn edit_banner(
     id: Path<String>,
     body: Body<BannerRequest>,
 ) -> Result<impl Responder, Problem> {
-    let BannerRequest { banner, position, version } = body.value;
+    let BannerRequest {
+        banner,
+        position,
+        version,
+    } = body.value;
     let shown = Some(banner.enabled);
     let entry = ContentEntry::Banner(banner.banner(id.0.clone()).map_err(Problem::validation)?);
-    save(&call, &cache, SaveItem { call: call.invocation(as_staff(&user)), entry, position, shown, version }).await?;
-    Ok(web::Json(one(&call, ContentKind::Banner, &id.0, banner_body).await?))
+    save(
+        &call,
+        &cache,
+        SaveItem {
+            call: call.invocation(as_staff(&user)),
+            entry,
+            position,
+            shown,
+            version,
+        },
+    )
+    .await?;
+    Ok(web::Json(
+        one(&call, ContentKind::Banner, &id.0, banner_body).await?,
+    ))
 }
 
 async fn save(call: &Call, cache: &PublicCache, cmd: SaveItem) -> Result<(), Problem> {
@@ -112,23 +168,55 @@ async fn save(call: &Call, cache: &PublicCache, cmd: SaveItem) -> Result<(), Pro
     Ok(())
 }
 
-async fn bodies<T>(call: &Call, kind: ContentKind, body: fn(&ContentItem) -> Option<T>) -> Result<Vec<T>, Problem> {
-    Ok(call.services.desk.desk_items(kind).await?.iter().filter_map(body).collect())
+async fn bodies<T>(
+    call: &Call,
+    kind: ContentKind,
+    body: fn(&ContentItem) -> Option<T>,
+) -> Result<Vec<T>, Problem> {
+    Ok(call
+        .services
+        .desk
+        .desk_items(kind)
+        .await?
+        .iter()
+        .filter_map(body)
+        .collect())
 }
 
-async fn one<T>(call: &Call, kind: ContentKind, id: &str, body: fn(&ContentItem) -> Option<T>) -> Result<T, Problem> {
+async fn one<T>(
+    call: &Call,
+    kind: ContentKind,
+    id: &str,
+    body: fn(&ContentItem) -> Option<T>,
+) -> Result<T, Problem> {
     let items = call.services.desk.desk_items(kind).await?;
-    items.iter().find(|item| item.entry.id() == id).and_then(body).ok_or_else(Problem::not_found)
+    items
+        .iter()
+        .find(|item| item.entry.id() == id)
+        .and_then(body)
+        .ok_or_else(Problem::not_found)
 }
 
 fn faq_body(item: &ContentItem) -> Option<DeskFaqBody> {
-    if let ContentEntry::Faq(faq) = &item.entry { Some(DeskFaqBody::new(item, faq)) } else { None }
+    if let ContentEntry::Faq(faq) = &item.entry {
+        Some(DeskFaqBody::new(item, faq))
+    } else {
+        None
+    }
 }
 
 fn stat_body(item: &ContentItem) -> Option<DeskStatBody> {
-    if let ContentEntry::Stat(stat) = &item.entry { Some(DeskStatBody::new(item, stat)) } else { None }
+    if let ContentEntry::Stat(stat) = &item.entry {
+        Some(DeskStatBody::new(item, stat))
+    } else {
+        None
+    }
 }
 
 fn banner_body(item: &ContentItem) -> Option<DeskBannerBody> {
-    if let ContentEntry::Banner(banner) = &item.entry { Some(DeskBannerBody::new(item, banner)) } else { None }
+    if let ContentEntry::Banner(banner) = &item.entry {
+        Some(DeskBannerBody::new(item, banner))
+    } else {
+        None
+    }
 }

@@ -27,14 +27,35 @@ pub async fn publish_page_version(
     slug: Path<String>,
     body: Body<PageRequestBody>,
 ) -> Result<HttpResponse, Problem> {
-    let page = body.value.page(slug.0.clone()).map_err(Problem::validation)?;
-    let _applied = publish_page(&*call.services.store, PublishPage { call: call.invocation(as_staff(&user)), page }).await?;
-    let newest = versions(&call).await?.into_iter().find(|version| version.slug == slug.0).ok_or_else(Problem::not_found)?;
+    let page = body
+        .value
+        .page(slug.0.clone())
+        .map_err(Problem::validation)?;
+    let _applied = publish_page(
+        &*call.services.store,
+        PublishPage {
+            call: call.invocation(as_staff(&user)),
+            page,
+        },
+    )
+    .await?;
+    let newest = versions(&call)
+        .await?
+        .into_iter()
+        .find(|version| version.slug == slug.0)
+        .ok_or_else(Problem::not_found)?;
     Ok(HttpResponse::Created().json(newest))
 }
 
 async fn versions(call: &Call) -> Result<Vec<DeskPageBody>, Problem> {
-    Ok(call.services.desk.page_versions().await?.into_iter().map(DeskPageBody::from).collect())
+    Ok(call
+        .services
+        .desk
+        .page_versions()
+        .await?
+        .into_iter()
+        .map(DeskPageBody::from)
+        .collect())
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -50,11 +71,21 @@ pub struct ContentChangesQuery {
 /// Who changed what that visitors read, newest first.
 #[utoipa::path(tag = "admin", params(ContentChangesQuery), responses((status = 200, body = Vec<ContentChangeBody>)))]
 #[get("/api/admin/content/changes")]
-pub async fn list_content_changes(req: HttpRequest, call: Call, query: Query<ContentChangesQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_content_changes(
+    req: HttpRequest,
+    call: Call,
+    query: Query<ContentChangesQuery>,
+) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.desk.content_changes(page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.into_iter().map(ContentChangeBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .into_iter()
+            .map(ContentChangeBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }

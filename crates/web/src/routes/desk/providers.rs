@@ -4,8 +4,8 @@ use super::as_staff;
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
-        AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, CorrectGenderRequest, DecideProviderRequest, DecisionDto, DeskFile,
-        JudgePaperRequest, PictureSchema,
+        AdminProviderBody, AdminProviderDetailBody, ChangeItemRequest, CorrectGenderRequest,
+        DecideProviderRequest, DecisionDto, DeskFile, JudgePaperRequest, PictureSchema,
     },
     pictures::PictureQuery,
     routes::{
@@ -18,8 +18,8 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, Money, PaperId, ProviderId, UserId};
 use marketplace::{
     joining::{
-        CorrectGender, Decide, HoldProvider, JudgePaper, TakeApplication, Verdict, correct_gender, decide, hold_provider, judge_paper,
-        note_paper_view, take_application,
+        CorrectGender, Decide, HoldProvider, JudgePaper, TakeApplication, Verdict, correct_gender,
+        decide, hold_provider, judge_paper, note_paper_view, take_application,
     },
     read::{QueueFilter, QueueWord, QueuedProvider},
 };
@@ -48,15 +48,38 @@ pub struct DeskProvidersQuery {
 /// Providers and applicants, the first to begin on top.
 #[utoipa::path(tag = "admin", params(DeskProvidersQuery), responses((status = 200, body = Vec<AdminProviderBody>)))]
 #[get("/api/admin/service-providers")]
-pub async fn list_desk_providers(req: HttpRequest, call: Call, query: Query<DeskProvidersQuery>) -> Result<HttpResponse, Problem> {
-    let bad_status = || Problem::malformed(FieldErrors::one("status", "invalid_parameter", "There is no such status"));
-    let status = query.0.status.as_deref().map(|code| ProviderStatus::from_code(code).ok_or_else(bad_status)).transpose()?;
+pub async fn list_desk_providers(
+    req: HttpRequest,
+    call: Call,
+    query: Query<DeskProvidersQuery>,
+) -> Result<HttpResponse, Problem> {
+    let bad_status = || {
+        Problem::malformed(FieldErrors::one(
+            "status",
+            "invalid_parameter",
+            "There is no such status",
+        ))
+    };
+    let status = query
+        .0
+        .status
+        .as_deref()
+        .map(|code| ProviderStatus::from_code(code).ok_or_else(bad_status))
+        .transpose()?;
     let words = QueueWord::all(query.0.q.as_deref().unwrap_or_default());
     let without_policy_on = query.0.without_policy.then(|| call.now().abuja_date());
-    let filter = QueueFilter { status, words, without_policy_on };
+    let filter = QueueFilter {
+        status,
+        words,
+        without_policy_on,
+    };
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.applications.provider_queue(filter, page).await?;
+    let found = call
+        .services
+        .applications
+        .provider_queue(filter, page)
+        .await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
     Ok(response.json(listed(&call, &found.items).await?))
@@ -67,14 +90,23 @@ async fn listed(call: &Call, found: &[QueuedProvider]) -> Result<Vec<AdminProvid
     let ids: Vec<ProviderId> = found.iter().map(|view| view.id).collect();
     let mut services: HashMap<ProviderId, Vec<String>> = HashMap::new();
     let mut zones: HashMap<ProviderId, Vec<char>> = HashMap::new();
-    for (id, slug) in call.services.applications.approved_services(ids.clone()).await? {
+    for (id, slug) in call
+        .services
+        .applications
+        .approved_services(ids.clone())
+        .await?
+    {
         services.entry(id).or_default().push(slug);
     }
     for (id, zone) in call.services.applications.approved_zones(ids).await? {
         zones.entry(id).or_default().push(zone);
     }
     let body = |view: &QueuedProvider| {
-        AdminProviderBody::new(view, services.remove(&view.id).unwrap_or_default(), zones.remove(&view.id).unwrap_or_default())
+        AdminProviderBody::new(
+            view,
+            services.remove(&view.id).unwrap_or_default(),
+            zones.remove(&view.id).unwrap_or_default(),
+        )
     };
     Ok(found.iter().map(body).collect())
 }
@@ -82,20 +114,37 @@ async fn listed(call: &Call, found: &[QueuedProvider]) -> Result<Vec<AdminProvid
 /// One of them with everything that a reviewer needs.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminProviderDetailBody)))]
 #[get("/api/admin/service-providers/{id}")]
-pub async fn get_desk_provider(call: Call, id: Path<ProviderId>) -> Result<impl Responder, Problem> {
+pub async fn get_desk_provider(
+    call: Call,
+    id: Path<ProviderId>,
+) -> Result<impl Responder, Problem> {
     Ok(web::Json(whole(&call, id.0).await?))
 }
 
 async fn whole(call: &Call, id: ProviderId) -> Result<AdminProviderDetailBody, Problem> {
     let services = &call.services;
-    let provider = services.providers.provider(id).await?.ok_or_else(Problem::not_found)?;
-    let user = services.identity.user(UserId::from(id)).await?.ok_or_else(Problem::not_found)?;
+    let provider = services
+        .providers
+        .provider(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let user = services
+        .identity
+        .user(UserId::from(id))
+        .await?
+        .ok_or_else(Problem::not_found)?;
     let pictures = format!("/api/admin/service-providers/{id}/documents");
     let dossier = dossier(call, id, user.phone.clone(), pictures).await?;
     let history = services.applications.provider_history(id).await?;
-    let reviewer = dossier.as_ref().and_then(|dossier| dossier.application.reviewer);
+    let reviewer = dossier
+        .as_ref()
+        .and_then(|dossier| dossier.application.reviewer);
     let reviewer = match reviewer {
-        Some(staff) => services.identity.user(staff).await?.map(|user| format!("{} {}", user.first_name, user.last_name)),
+        Some(staff) => services
+            .identity
+            .user(staff)
+            .await?
+            .map(|user| format!("{} {}", user.first_name, user.last_name)),
         None => None,
     };
     let view = QueuedProvider {
@@ -103,7 +152,9 @@ async fn whole(call: &Call, id: ProviderId) -> Result<AdminProviderDetailBody, P
         display_name: provider.display_name.clone(),
         status: provider.status,
         jobs_done: provider.jobs_done,
-        created_at: dossier.as_ref().map_or(user.created_at, |dossier| dossier.application.created_at),
+        created_at: dossier
+            .as_ref()
+            .map_or(user.created_at, |dossier| dossier.application.created_at),
         application: dossier.as_ref().map(|dossier| dossier.application.clone()),
         reviewer,
     };
@@ -120,8 +171,17 @@ async fn whole(call: &Call, id: ProviderId) -> Result<AdminProviderDetailBody, P
 /// Open an application to read it, or take it over from a colleague.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = AdminProviderDetailBody)))]
 #[post("/api/admin/service-providers/{id}/review")]
-pub async fn take_desk_application(call: Call, user: CurrentUser, id: Path<ProviderId>, _: NoBody) -> Result<impl Responder, Problem> {
-    let cmd = TakeApplication { call: call.invocation(as_staff(&user)), staff: user.id(), provider: id.0 };
+pub async fn take_desk_application(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ProviderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let cmd = TakeApplication {
+        call: call.invocation(as_staff(&user)),
+        staff: user.id(),
+        provider: id.0,
+    };
     take_application(&*call.services.store, cmd).await?;
     Ok(web::Json(whole(&call, id.0).await?))
 }
@@ -137,11 +197,24 @@ pub async fn decide_on_provider(
     body: Body<DecideProviderRequest>,
 ) -> Result<impl Responder, Problem> {
     let (staff, provider, asked) = (user.id(), id.0, body.value);
-    let (invocation, reason) = (call.invocation(as_staff(&user)), asked.reason.trim().to_owned());
+    let (invocation, reason) = (
+        call.invocation(as_staff(&user)),
+        asked.reason.trim().to_owned(),
+    );
     let verdict = match asked.decision {
         DecisionDto::Suspend => {
             let hours = asked.hours.unwrap_or(ONE_PERSON_HOURS);
-            hold_provider(&*call.services.store, HoldProvider { call: invocation, staff, provider, hours, reason }).await?;
+            hold_provider(
+                &*call.services.store,
+                HoldProvider {
+                    call: invocation,
+                    staff,
+                    provider,
+                    hours,
+                    reason,
+                },
+            )
+            .await?;
             return Ok(web::Json(whole(&call, provider).await?));
         }
         DecisionDto::Approve => Verdict::Approve,
@@ -149,7 +222,14 @@ pub async fn decide_on_provider(
         DecisionDto::Reinstate => Verdict::Reinstate,
         DecisionDto::RequestChanges => Verdict::RequestChanges(items_of(&asked.items)?),
     };
-    let cmd = Decide { call: invocation, staff, provider, version: asked.version, verdict, reason };
+    let cmd = Decide {
+        call: invocation,
+        staff,
+        provider,
+        version: asked.version,
+        verdict,
+        reason,
+    };
     decide(&*call.services.store, cmd).await?;
     Ok(web::Json(whole(&call, provider).await?))
 }
@@ -165,15 +245,30 @@ pub async fn correct_provider_gender(
     body: Body<CorrectGenderRequest>,
 ) -> Result<impl Responder, Problem> {
     let (gender, reason) = (body.value.gender.into(), body.value.reason);
-    let cmd = CorrectGender { call: call.invocation(as_staff(&user)), staff: user.id(), provider: id.0, gender, reason };
+    let cmd = CorrectGender {
+        call: call.invocation(as_staff(&user)),
+        staff: user.id(),
+        provider: id.0,
+        gender,
+        reason,
+    };
     let _corrected = correct_gender(&*call.services.store, cmd).await?;
     Ok(web::Json(whole(&call, id.0).await?))
 }
 
 fn items_of(items: &[ChangeItemRequest]) -> Result<Vec<ChangeItem>, Problem> {
     let item = |(at, item): (usize, &ChangeItemRequest)| {
-        let unknown = || Problem::validation(FieldErrors::one(format!("items[{at}].step"), "not_an_option", "There is no such step."));
-        Ok(ChangeItem { step: Step::from_code(&item.step).ok_or_else(unknown)?, message: item.message.trim().to_owned() })
+        let unknown = || {
+            Problem::validation(FieldErrors::one(
+                format!("items[{at}].step"),
+                "not_an_option",
+                "There is no such step.",
+            ))
+        };
+        Ok(ChangeItem {
+            step: Step::from_code(&item.step).ok_or_else(unknown)?,
+            message: item.message.trim().to_owned(),
+        })
     };
     items.iter().enumerate().map(item).collect()
 }
@@ -190,7 +285,12 @@ pub async fn show_desk_paper(
     query: Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
     let (provider, paper) = ids.0;
-    let paper = call.services.applications.paper(paper).await?.filter(|paper| paper.provider == provider && paper.file.is_some());
+    let paper = call
+        .services
+        .applications
+        .paper(paper)
+        .await?
+        .filter(|paper| paper.provider == provider && paper.file.is_some());
     let paper = paper.ok_or_else(Problem::not_found)?;
     note_paper_view(&*call.services.store, paper.id, user.id(), call.now()).await?;
     picture(&call, &req, &query.0, &paper).await

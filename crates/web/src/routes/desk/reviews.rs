@@ -27,21 +27,48 @@ pub struct DeskReviewsQuery {
 /// Reviews by customers, newest first.
 #[utoipa::path(tag = "admin", params(DeskReviewsQuery), responses((status = 200, body = Vec<DeskReviewBody>)))]
 #[get("/api/admin/reviews")]
-pub async fn list_desk_reviews(req: HttpRequest, call: Call, query: Query<DeskReviewsQuery>) -> Result<HttpResponse, Problem> {
-    let bad_state = || Problem::malformed(FieldErrors::one("state", "invalid_parameter", "There is no such state"));
-    let state = query.0.state.as_deref().map_or(Ok(ReviewState::Pending), |code| ReviewState::from_code(code).ok_or_else(bad_state))?;
+pub async fn list_desk_reviews(
+    req: HttpRequest,
+    call: Call,
+    query: Query<DeskReviewsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let bad_state = || {
+        Problem::malformed(FieldErrors::one(
+            "state",
+            "invalid_parameter",
+            "There is no such state",
+        ))
+    };
+    let state = query
+        .0
+        .state
+        .as_deref()
+        .map_or(Ok(ReviewState::Pending), |code| {
+            ReviewState::from_code(code).ok_or_else(bad_state)
+        })?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.reviews.reviews_in(state, page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(DeskReviewBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(DeskReviewBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// It is fit; it is shown when its time has come.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = ReviewBody)))]
 #[post("/api/admin/reviews/{id}/publish")]
-pub async fn publish_review(call: Call, user: CurrentUser, id: Path<ReviewId>, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn publish_review(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ReviewId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     decide(&call, &user, id.0, Decision::Publish).await
 }
 
@@ -54,7 +81,15 @@ pub async fn reject_review(
     id: Path<ReviewId>,
     body: Body<ReviewReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
-    decide(&call, &user, id.0, Decision::Reject { reason: body.value.reason }).await
+    decide(
+        &call,
+        &user,
+        id.0,
+        Decision::Reject {
+            reason: body.value.reason,
+        },
+    )
+    .await
 }
 
 /// It was public and is taken away.
@@ -66,7 +101,15 @@ pub async fn remove_review(
     id: Path<ReviewId>,
     body: Body<ReviewReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
-    decide(&call, &user, id.0, Decision::Remove { reason: body.value.reason }).await
+    decide(
+        &call,
+        &user,
+        id.0,
+        Decision::Remove {
+            reason: body.value.reason,
+        },
+    )
+    .await
 }
 
 /// It stands on the landing page, or no longer.
@@ -81,8 +124,17 @@ pub async fn feature_review(
     decide(&call, &user, id.0, Decision::Feature(body.value.featured)).await
 }
 
-async fn decide(call: &Call, user: &CurrentUser, review: ReviewId, decision: Decision) -> Result<HttpResponse, Problem> {
-    let cmd = ModerateReview { call: call.invocation(as_staff(user)), review, decision };
+async fn decide(
+    call: &Call,
+    user: &CurrentUser,
+    review: ReviewId,
+    decision: Decision,
+) -> Result<HttpResponse, Problem> {
+    let cmd = ModerateReview {
+        call: call.invocation(as_staff(user)),
+        review,
+        decision,
+    };
     let review = moderate_review(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
     Ok(HttpResponse::Ok().json(ReviewBody::from(&review)))

@@ -21,13 +21,25 @@ pub struct MissedTermsQuery {
 /// What people searched for among the services and did not find, the most wanted first.
 #[utoipa::path(tag = "admin", params(MissedTermsQuery), responses((status = 200, body = Vec<MissedTermBody>)))]
 #[get("/api/admin/search/misses")]
-pub async fn list_search_misses(call: Call, query: Query<MissedTermsQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_search_misses(
+    call: Call,
+    query: Query<MissedTermsQuery>,
+) -> Result<HttpResponse, Problem> {
     let days = query.0.days.unwrap_or(DAYS);
     if !(1..=DAYS_MAX).contains(&days) {
-        return Err(Problem::malformed(FieldErrors::one("days", "invalid_parameter", "Give 1 to 180 days")));
+        return Err(Problem::malformed(FieldErrors::one(
+            "days",
+            "invalid_parameter",
+            "Give 1 to 180 days",
+        )));
     }
     let limit = page_request(query.0.limit, None)?.limit;
     let since = call.now().plus_days(1 - i64::from(days)).abuja_date();
     let missed = call.services.content.missed_terms(since, limit).await?;
-    Ok(HttpResponse::Ok().json(missed.into_iter().map(MissedTermBody::from).collect::<Vec<_>>()))
+    Ok(HttpResponse::Ok().json(
+        missed
+            .into_iter()
+            .map(MissedTermBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }

@@ -14,7 +14,11 @@ use utoipa::IntoParams;
 #[get("/api/admin/content/synonyms")]
 pub async fn list_synonyms(call: Call) -> Result<impl Responder, Problem> {
     let all = call.services.catalog.categories().await?;
-    Ok(web::Json(all.into_iter().map(|(category, _)| ServiceWordsBody::from(category)).collect::<Vec<_>>()))
+    Ok(web::Json(
+        all.into_iter()
+            .map(|(category, _)| ServiceWordsBody::from(category))
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// From now on a word finds a service. It is kept in lower case with one space between words, and finds one service.
@@ -26,8 +30,15 @@ pub async fn add_search_word(
     cache: web::Data<PublicCache>,
     body: Body<SynonymRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let SynonymRequest { category_slug: category, term } = body.value;
-    let cmd = EditSynonym { call: call.invocation(as_staff(&user)), category, term };
+    let SynonymRequest {
+        category_slug: category,
+        term,
+    } = body.value;
+    let cmd = EditSynonym {
+        call: call.invocation(as_staff(&user)),
+        category,
+        term,
+    };
     if add_synonym(&*call.services.store, cmd).await?.is_now() {
         cache.renew();
     }
@@ -53,8 +64,15 @@ pub async fn remove_search_word(
     query: Query<SynonymQuery>,
     _: NoBody,
 ) -> Result<HttpResponse, Problem> {
-    let SynonymQuery { category_slug: category, term } = query.0;
-    let cmd = EditSynonym { call: call.invocation(as_staff(&user)), category, term };
+    let SynonymQuery {
+        category_slug: category,
+        term,
+    } = query.0;
+    let cmd = EditSynonym {
+        call: call.invocation(as_staff(&user)),
+        category,
+        term,
+    };
     if remove_synonym(&*call.services.store, cmd).await?.is_now() {
         cache.renew();
     }

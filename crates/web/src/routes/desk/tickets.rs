@@ -7,7 +7,9 @@ use crate::{
 };
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{FieldErrors, TicketId};
-use marketplace::supporting::{AnswerTicket, ResolveTicket, answer_ticket, resolve_ticket as resolve_case};
+use marketplace::supporting::{
+    AnswerTicket, ResolveTicket, answer_ticket, resolve_ticket as resolve_case,
+};
 use serde::Deserialize;
 use support::{TicketCategory, TicketState};
 use utoipa::IntoParams;
@@ -27,15 +29,37 @@ pub struct DeskTicketsQuery {
 /// The tickets in a state, the one whose answer is due first on top; each with its latest message alone.
 #[utoipa::path(tag = "admin", params(DeskTicketsQuery), responses((status = 200, body = Vec<DeskTicketBody>)))]
 #[get("/api/admin/support")]
-pub async fn list_desk_tickets(req: HttpRequest, call: Call, query: Query<DeskTicketsQuery>) -> Result<HttpResponse, Problem> {
-    let bad_state = || Problem::malformed(FieldErrors::one("state", "invalid_parameter", "There is no such state"));
-    let state = query.0.state.as_deref().map_or(Ok(TicketState::New), |code| TicketState::from_code(code).ok_or_else(bad_state))?;
+pub async fn list_desk_tickets(
+    req: HttpRequest,
+    call: Call,
+    query: Query<DeskTicketsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let bad_state = || {
+        Problem::malformed(FieldErrors::one(
+            "state",
+            "invalid_parameter",
+            "There is no such state",
+        ))
+    };
+    let state = query
+        .0
+        .state
+        .as_deref()
+        .map_or(Ok(TicketState::New), |code| {
+            TicketState::from_code(code).ok_or_else(bad_state)
+        })?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.support.tickets_in(state, page).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(DeskTicketBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(DeskTicketBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// One ticket with all its messages and who asks.
@@ -59,7 +83,11 @@ pub async fn reply_to_ticket(
     let message = body.value.message;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AnswerTicket { call: call.invocation_from(as_staff(&user), seed), ticket: id.0, message };
+            let cmd = AnswerTicket {
+                call: call.invocation_from(as_staff(&user), seed),
+                ticket: id.0,
+                message,
+            };
             answer_ticket(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Ok().json(whole(&call.services, id.0).await?))
@@ -77,7 +105,11 @@ pub async fn resolve_ticket(
     id: Path<TicketId>,
     body: Body<ResolveTicketRequest>,
 ) -> Result<impl Responder, Problem> {
-    let cmd = ResolveTicket { call: call.invocation(as_staff(&user)), ticket: id.0, message: body.value.message };
+    let cmd = ResolveTicket {
+        call: call.invocation(as_staff(&user)),
+        ticket: id.0,
+        message: body.value.message,
+    };
     if resolve_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
@@ -85,10 +117,25 @@ pub async fn resolve_ticket(
 }
 
 pub(super) async fn whole(services: &Services, id: TicketId) -> Result<DeskTicketBody, Problem> {
-    let view = services.support.ticket(id).await?.ok_or_else(Problem::not_found)?;
-    let wish = match view.ticket.order.filter(|_| view.ticket.category == TicketCategory::Cancellation) {
-        Some(order) => services.orders.cancellation_of(order).await?.filter(|wish| wish.ticket == id),
+    let view = services
+        .support
+        .ticket(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    let wish = match view
+        .ticket
+        .order
+        .filter(|_| view.ticket.category == TicketCategory::Cancellation)
+    {
+        Some(order) => services
+            .orders
+            .cancellation_of(order)
+            .await?
+            .filter(|wish| wish.ticket == id),
         None => None,
     };
-    Ok(DeskTicketBody { cancellation: wish.as_ref().map(CancellationBody::from), ..DeskTicketBody::from(&view) })
+    Ok(DeskTicketBody {
+        cancellation: wish.as_ref().map(CancellationBody::from),
+        ..DeskTicketBody::from(&view)
+    })
 }

@@ -16,7 +16,11 @@ pub async fn ask_revision(
     id: Path<OrderId>,
     body: Body<AskRevisionRequest>,
 ) -> Result<impl Responder, Problem> {
-    let cmd = AskRevision { call: call.invocation(as_customer(&user)), order: id.0, note: body.value.note };
+    let cmd = AskRevision {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+        note: body.value.note,
+    };
     ask_case(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }
@@ -35,9 +39,12 @@ pub async fn rebook_order(
         .run(body.digest, move |seed| async move {
             let old = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
             let cmd = call.invocation_from(as_customer(&user), seed);
-            let new = rebook_case(&*call.services.store, &*call.services.catalog, &old, cmd).await?;
+            let new =
+                rebook_case(&*call.services.store, &*call.services.catalog, &old, cmd).await?;
             let order = body_of(&call.services, new).await?;
-            Ok(HttpResponse::Created().insert_header((header::LOCATION, format!("/api/orders/{new}"))).json(order))
+            Ok(HttpResponse::Created()
+                .insert_header((header::LOCATION, format!("/api/orders/{new}")))
+                .json(order))
         })
         .await
 }

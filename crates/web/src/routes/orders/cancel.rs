@@ -21,10 +21,19 @@ pub async fn preview_cancellation(
     _reason: OptionalBody<CancelRequest>,
 ) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &MaybeUser(Some(user)), id.0).await?;
-    let price = if order.total.is_some() { call.services.orders.latest_price(order.id).await? } else { None };
+    let price = if order.total.is_some() {
+        call.services.orders.latest_price(order.id).await?
+    } else {
+        None
+    };
     let advances = call.services.payouts.advances_of(order.id).await?;
     let delivered = Advance::all_delivered(&advances).map_err(Problem::fault)?;
-    Ok(web::Json(CancellationPreviewBody::from(&preview_case(&order, price.as_ref(), delivered, call.now())?)))
+    Ok(web::Json(CancellationPreviewBody::from(&preview_case(
+        &order,
+        price.as_ref(),
+        delivered,
+        call.now(),
+    )?)))
 }
 
 /// Cancel, as long as nobody is assigned; what was paid goes back, or becomes my credit if I say so.
@@ -37,7 +46,12 @@ pub async fn cancel_order(
     body: OptionalBody<CancelRequest>,
 ) -> Result<impl Responder, Problem> {
     let CancelRequest { reason, as_credit } = body.0;
-    let cmd = CancelOrder { call: call.invocation(as_customer(&user)), order: id.0, reason, as_credit };
+    let cmd = CancelOrder {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+        reason,
+        as_credit,
+    };
     let _ = cancel_case(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }

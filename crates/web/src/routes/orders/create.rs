@@ -25,7 +25,10 @@ pub async fn create_order(
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            let typed = Typed::of(asked.promo_code.as_deref(), Some((user.id(), user.user().created_at)));
+            let typed = Typed::of(
+                asked.promo_code.as_deref(),
+                Some((user.id(), user.user().created_at)),
+            );
             let cmd = PlaceOrder {
                 call: call.invocation_from(as_customer(&user), seed),
                 category_slug: asked.category_slug,
@@ -41,11 +44,22 @@ pub async fn create_order(
             }
             let id = place_order(&*call.services.store, &*call.services.catalog, cmd).await?;
             if let Some(typed) = &typed {
-                typed.put_on(&call, Invocation { seed: far_seed(&by), ..by }, id).await?;
+                typed
+                    .put_on(
+                        &call,
+                        Invocation {
+                            seed: far_seed(&by),
+                            ..by
+                        },
+                        id,
+                    )
+                    .await?;
             }
             call.state.wake.notify_one();
             let order = body_of(&call.services, id).await?;
-            Ok(HttpResponse::Created().insert_header((header::LOCATION, format!("/api/orders/{id}"))).json(order))
+            Ok(HttpResponse::Created()
+                .insert_header((header::LOCATION, format!("/api/orders/{id}")))
+                .json(order))
         })
         .await
 }
@@ -55,8 +69,17 @@ async fn check_code(call: &Call, typed: &Typed<'_>, cmd: &PlaceOrder) -> Result<
     if !cmd.submit {
         return Err(no_price());
     }
-    let customer = cmd.call.actor.user().map(|user| user.to_string()).unwrap_or_default();
-    call.state.limits.take(Rule::PromoUser, customer, call.now()).await.map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
+    let customer = cmd
+        .call
+        .actor
+        .user()
+        .map(|user| user.to_string())
+        .unwrap_or_default();
+    call.state
+        .limits
+        .take(Rule::PromoUser, customer, call.now())
+        .await
+        .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let query = PreviewQuote {
         category_slug: cmd.category_slug.clone(),
         answers: cmd.answers.clone(),

@@ -7,7 +7,8 @@ use actix_web::{HttpResponse, Responder, post, web};
 use kernel::OrderId;
 use marketplace::{
     compensating::{
-        AddToDamage, ClaimDamage, WithdrawDamage, add_to_damage as add_case, claim_damage as claim_case, withdraw_damage as withdraw_case,
+        AddToDamage, ClaimDamage, WithdrawDamage, add_to_damage as add_case,
+        claim_damage as claim_case, withdraw_damage as withdraw_case,
     },
     read::OrderView,
 };
@@ -26,7 +27,10 @@ pub async fn claim_damage(
 ) -> Result<HttpResponse, Problem> {
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = ClaimDamage { call: call.invocation_from(as_customer(&user), seed), order: id.0 };
+            let cmd = ClaimDamage {
+                call: call.invocation_from(as_customer(&user), seed),
+                order: id.0,
+            };
             if claim_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }
@@ -49,7 +53,11 @@ pub async fn add_to_damage(
     let evidence = body.value.evidence()?;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AddToDamage { call: call.invocation_from(as_customer(&user), seed), order: id.0, evidence };
+            let cmd = AddToDamage {
+                call: call.invocation_from(as_customer(&user), seed),
+                order: id.0,
+                evidence,
+            };
             add_case(&*call.services.store, cmd).await?;
             Ok(HttpResponse::Ok().json(shown(&call, id.0).await?))
         })
@@ -59,8 +67,16 @@ pub async fn add_to_damage(
 /// Take back what I reported.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/damage/withdraw")]
-pub async fn withdraw_damage(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
-    let cmd = WithdrawDamage { call: call.invocation(as_customer(&user)), order: id.0 };
+pub async fn withdraw_damage(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let cmd = WithdrawDamage {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+    };
     if withdraw_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
@@ -68,11 +84,20 @@ pub async fn withdraw_damage(call: Call, user: CurrentUser, id: Path<OrderId>, _
 }
 
 /// The order with what it damaged, and with what its owner may do about that.
-pub(super) async fn with_damage(call: &Call, order: &OrderView, body: OrderBody) -> Result<OrderBody, Problem> {
+pub(super) async fn with_damage(
+    call: &Call,
+    order: &OrderView,
+    body: OrderBody,
+) -> Result<OrderBody, Problem> {
     if order.closed_at.is_none() && order.assigned_at.is_none() {
         return Ok(body);
     }
     let claims = call.services.support.damage_of(order.id).await?;
-    let job = Damaged { status: order.status, category_slug: &order.category_slug, closed_at: order.closed_at, claims: &claims };
+    let job = Damaged {
+        status: order.status,
+        category_slug: &order.category_slug,
+        closed_at: order.closed_at,
+        claims: &claims,
+    };
     Ok(body.with_damage(DamageBody::of(&job), &job.steps(call.now())))
 }

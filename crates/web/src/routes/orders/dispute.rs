@@ -7,8 +7,9 @@ use actix_web::{HttpResponse, Responder, post, web};
 use kernel::OrderId;
 use marketplace::{
     disputing::{
-        AnswerDispute, AppealDispute, OpenDispute, WithdrawDispute, answer_dispute as answer_case, appeal_dispute as appeal_case,
-        open_dispute as open_case, withdraw_dispute as withdraw_case,
+        AnswerDispute, AppealDispute, OpenDispute, WithdrawDispute, answer_dispute as answer_case,
+        appeal_dispute as appeal_case, open_dispute as open_case,
+        withdraw_dispute as withdraw_case,
     },
     read::OrderView,
 };
@@ -29,7 +30,12 @@ pub async fn open_dispute(
     idempotency
         .run(body.digest, move |seed| async move {
             let invocation = call.invocation_from(as_customer(&user), seed);
-            let cmd = OpenDispute { call: invocation, order: id.0, reason: asked.reason.into(), statement: asked.statement };
+            let cmd = OpenDispute {
+                call: invocation,
+                order: id.0,
+                reason: asked.reason.into(),
+                statement: asked.statement,
+            };
             if open_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }
@@ -47,7 +53,11 @@ pub async fn answer_dispute(
     id: Path<OrderId>,
     body: Body<AnswerDisputeRequest>,
 ) -> Result<impl Responder, Problem> {
-    let cmd = AnswerDispute { call: call.invocation(as_customer(&user)), order: id.0, text: body.value.answer };
+    let cmd = AnswerDispute {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+        text: body.value.answer,
+    };
     answer_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
     Ok(web::Json(shown(&call, id.0).await?))
@@ -56,8 +66,16 @@ pub async fn answer_dispute(
 /// Take back what I said: the job is done, and its provider gets their share.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/dispute/withdraw")]
-pub async fn withdraw_dispute(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
-    let cmd = WithdrawDispute { call: call.invocation(as_customer(&user)), order: id.0 };
+pub async fn withdraw_dispute(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let cmd = WithdrawDispute {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+    };
     if withdraw_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
@@ -78,7 +96,11 @@ pub async fn appeal_dispute(
     let statement = body.value.statement;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AppealDispute { call: call.invocation_from(as_customer(&user), seed), order: id.0, statement };
+            let cmd = AppealDispute {
+                call: call.invocation_from(as_customer(&user), seed),
+                order: id.0,
+                statement,
+            };
             if appeal_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }
@@ -88,19 +110,34 @@ pub async fn appeal_dispute(
 }
 
 pub(super) async fn shown(call: &Call, id: OrderId) -> Result<OrderBody, Problem> {
-    let order = call.services.orders.order(id).await?.ok_or_else(Problem::not_found)?;
+    let order = call
+        .services
+        .orders
+        .order(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     let body = with_review(call, &order, body_of(&call.services, id).await?).await?;
     with_guarantee(call, &order, with_disputes(call, &order, body).await?).await
 }
 
 /// The order with what was disputed about it, and with what its owner may do about that.
-pub(super) async fn with_disputes(call: &Call, order: &OrderView, body: OrderBody) -> Result<OrderBody, Problem> {
+pub(super) async fn with_disputes(
+    call: &Call,
+    order: &OrderView,
+    body: OrderBody,
+) -> Result<OrderBody, Problem> {
     // Nobody disputes what nobody has taken, or has taken before.
     if order.assigned_at.is_none() && order.paid_at.is_none() {
         return Ok(body);
     }
     let disputes = call.services.support.disputes_of(order.id).await?;
     let rest_to_come = order.funding().is_some_and(|funding| !funding.is_whole());
-    let job = Disputed { order: order.id, status: order.status, closed_at: order.closed_at, rest_to_come, latest: disputes.last() };
+    let job = Disputed {
+        order: order.id,
+        status: order.status,
+        closed_at: order.closed_at,
+        rest_to_come,
+        latest: disputes.last(),
+    };
     Ok(body.with_disputes(&disputes, &job.steps(DisputeSide::Customer, call.now())))
 }

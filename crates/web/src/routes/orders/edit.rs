@@ -5,12 +5,19 @@ use crate::{
 };
 use actix_web::{Responder, patch, post, web};
 use kernel::OrderId;
-use marketplace::ordering::{EditOrder, SubmitOrder, edit_order as edit_case, submit_order as submit_case};
+use marketplace::ordering::{
+    EditOrder, SubmitOrder, edit_order as edit_case, submit_order as submit_case,
+};
 
 /// Change a draft; what is absent stays as it is.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = EditOrderRequest, responses((status = 200, body = OrderBody)))]
 #[patch("/api/orders/{id}")]
-pub async fn edit_order(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<EditOrderRequest>) -> Result<impl Responder, Problem> {
+pub async fn edit_order(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<EditOrderRequest>,
+) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
     let changed = body.value;
     let cmd = EditOrder {
@@ -21,16 +28,36 @@ pub async fn edit_order(call: Call, user: CurrentUser, id: Path<OrderId>, body: 
         address: changed.address.map(Into::into),
         slot: changed.slot.as_ref().map(SlotDto::parse).transpose()?,
     };
-    edit_case(&*call.services.store, &*call.services.catalog, &order.category_slug, cmd).await?;
+    edit_case(
+        &*call.services.store,
+        &*call.services.catalog,
+        &order.category_slug,
+        cmd,
+    )
+    .await?;
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }
 
 /// Send a draft for a price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/submit")]
-pub async fn submit_order(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn submit_order(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
-    let cmd = SubmitOrder { call: call.invocation(as_customer(&user)), order: id.0 };
-    let _ = submit_case(&*call.services.store, &*call.services.catalog, &order.category_slug, cmd).await?;
+    let cmd = SubmitOrder {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+    };
+    let _ = submit_case(
+        &*call.services.store,
+        &*call.services.catalog,
+        &order.category_slug,
+        cmd,
+    )
+    .await?;
     Ok(web::Json(body_of(&call.services, id.0).await?))
 }

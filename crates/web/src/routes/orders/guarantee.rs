@@ -7,8 +7,9 @@ use actix_web::{HttpResponse, Responder, post, web};
 use kernel::OrderId;
 use marketplace::{
     guaranteeing::{
-        AddToClaim, AnswerVisit, ClaimGuarantee, WithdrawClaim, add_to_claim as add_case, answer_visit as answer_case,
-        claim_guarantee as claim_case, withdraw_claim as withdraw_case,
+        AddToClaim, AnswerVisit, ClaimGuarantee, WithdrawClaim, add_to_claim as add_case,
+        answer_visit as answer_case, claim_guarantee as claim_case,
+        withdraw_claim as withdraw_case,
     },
     read::OrderView,
 };
@@ -29,7 +30,11 @@ pub async fn claim_guarantee(
     let statement = body.value.statement.unwrap_or_default();
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = ClaimGuarantee { call: call.invocation_from(as_customer(&user), seed), order: id.0, statement };
+            let cmd = ClaimGuarantee {
+                call: call.invocation_from(as_customer(&user), seed),
+                order: id.0,
+                statement,
+            };
             if claim_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }
@@ -53,7 +58,12 @@ pub async fn add_to_claim(
     let statement = body.value.statement.unwrap_or_default();
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AddToClaim { call: call.invocation_from(as_customer(&user), seed), order: id.0, statement, photos };
+            let cmd = AddToClaim {
+                call: call.invocation_from(as_customer(&user), seed),
+                order: id.0,
+                statement,
+                photos,
+            };
             add_case(&*call.services.store, cmd).await?;
             Ok(HttpResponse::Ok().json(shown(&call, id.0).await?))
         })
@@ -70,7 +80,11 @@ pub async fn answer_visit(
     body: Body<AnswerVisitRequest>,
 ) -> Result<impl Responder, Problem> {
     let still_wrong = (!body.value.fixed).then(|| body.value.statement.unwrap_or_default());
-    let cmd = AnswerVisit { call: call.invocation(as_customer(&user)), order: id.0, still_wrong };
+    let cmd = AnswerVisit {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+        still_wrong,
+    };
     if answer_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
@@ -80,8 +94,16 @@ pub async fn answer_visit(
 /// Take back what I claimed.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/guarantee/withdraw")]
-pub async fn withdraw_claim(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
-    let cmd = WithdrawClaim { call: call.invocation(as_customer(&user)), order: id.0 };
+pub async fn withdraw_claim(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let cmd = WithdrawClaim {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+    };
     if withdraw_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
@@ -89,13 +111,22 @@ pub async fn withdraw_claim(call: Call, user: CurrentUser, id: Path<OrderId>, _:
 }
 
 /// The order with our promise for it and what it damaged, and with what its owner may do by that.
-pub(super) async fn with_guarantee(call: &Call, order: &OrderView, body: OrderBody) -> Result<OrderBody, Problem> {
+pub(super) async fn with_guarantee(
+    call: &Call,
+    order: &OrderView,
+    body: OrderBody,
+) -> Result<OrderBody, Problem> {
     let body = with_materials(call, order, with_damage(call, order, body).await?).await?;
     if order.status != OrderStatus::Completed {
         return Ok(body);
     }
     let claims = call.services.support.claims_of(order.id).await?;
     let category_slug = &order.category_slug;
-    let job = Claimed { status: order.status, category_slug, closed_at: order.closed_at, latest: claims.last() };
+    let job = Claimed {
+        status: order.status,
+        category_slug,
+        closed_at: order.closed_at,
+        latest: claims.last(),
+    };
     Ok(body.with_guarantee(GuaranteeBody::of(&job, &claims), &job.steps(call.now())))
 }

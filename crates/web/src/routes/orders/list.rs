@@ -1,5 +1,7 @@
 use super::statuses_of;
-use crate::{Call, CurrentUser, Problem, Query, dto::OrderBody, routes::link_next, services::page_request};
+use crate::{
+    Call, CurrentUser, Problem, Query, dto::OrderBody, routes::link_next, services::page_request,
+};
 use actix_web::{HttpRequest, HttpResponse, get};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -19,12 +21,27 @@ pub struct OrdersQuery {
 /// My orders, newest first (API-36).
 #[utoipa::path(tag = "orders", params(OrdersQuery), responses((status = 200, body = Vec<OrderBody>)))]
 #[get("/api/orders")]
-pub async fn list_orders(req: HttpRequest, call: Call, user: CurrentUser, query: Query<OrdersQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_orders(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<OrdersQuery>,
+) -> Result<HttpResponse, Problem> {
     let statuses = statuses_of(query.0.status.as_deref())?;
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.orders.orders_of(user.id(), statuses, page).await?;
+    let found = call
+        .services
+        .orders
+        .orders_of(user.id(), statuses, page)
+        .await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(|order| OrderBody::new(order, None)).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(|order| OrderBody::new(order, None))
+            .collect::<Vec<_>>(),
+    ))
 }

@@ -22,21 +22,44 @@ pub async fn confirm_delivery(
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
     let (order, advance) = ids.0;
-    if deliver_case(&*call.services.store, DeliverAdvance { call: call.invocation(as_customer(&user)), advance }).await?.is_now() {
+    if deliver_case(
+        &*call.services.store,
+        DeliverAdvance {
+            call: call.invocation(as_customer(&user)),
+            advance,
+        },
+    )
+    .await?
+    .is_now()
+    {
         call.state.wake.notify_one();
     }
     Ok(web::Json(shown(&call, order).await?))
 }
 
 /// The order with the materials that its provider has had the money for.
-pub(super) async fn with_materials(call: &Call, order: &OrderView, body: OrderBody) -> Result<OrderBody, Problem> {
+pub(super) async fn with_materials(
+    call: &Call,
+    order: &OrderView,
+    body: OrderBody,
+) -> Result<OrderBody, Problem> {
     Ok(body.with_materials(materials_of(call, order).await?))
 }
 
 /// What its provider has had the money for; nothing before somebody has taken it.
-pub(super) async fn materials_of(call: &Call, order: &OrderView) -> Result<Vec<OwnMaterialsBody>, Problem> {
+pub(super) async fn materials_of(
+    call: &Call,
+    order: &OrderView,
+) -> Result<Vec<OwnMaterialsBody>, Problem> {
     if order.assigned_at.is_none() {
         return Ok(Vec::new());
     }
-    Ok(call.services.payouts.advances_of(order.id).await?.iter().filter_map(OwnMaterialsBody::of).collect())
+    Ok(call
+        .services
+        .payouts
+        .advances_of(order.id)
+        .await?
+        .iter()
+        .filter_map(OwnMaterialsBody::of)
+        .collect())
 }

@@ -89,46 +89,91 @@ pub(in crate::routes) fn as_customer(user: &CurrentUser) -> Actor {
 async fn owned(services: &Services, user: &MaybeUser, id: OrderId) -> Result<OrderView, Problem> {
     let user = user.0.as_ref().ok_or_else(Problem::not_found)?;
     let order = services.orders.order(id).await?;
-    order.filter(|order| order.customer == user.id()).ok_or_else(Problem::not_found)
+    order
+        .filter(|order| order.customer == user.id())
+        .ok_or_else(Problem::not_found)
 }
 
 /// The statuses of a filter: one code, or several with commas between them.
 pub(super) fn statuses_of(codes: Option<&str>) -> Result<Vec<OrderStatus>, Problem> {
-    let bad = || Problem::malformed(FieldErrors::one("status", "invalid_parameter", "There is no such status"));
+    let bad = || {
+        Problem::malformed(FieldErrors::one(
+            "status",
+            "invalid_parameter",
+            "There is no such status",
+        ))
+    };
     let codes = codes.map(|codes| codes.split(',')).into_iter().flatten();
-    let statuses: Vec<_> = codes.map(|code| OrderStatus::from_code(code).ok_or_else(bad)).collect::<Result<_, _>>()?;
-    if statuses.len() > OrderStatus::ALL.len() { Err(bad()) } else { Ok(statuses) }
+    let statuses: Vec<_> = codes
+        .map(|code| OrderStatus::from_code(code).ok_or_else(bad))
+        .collect::<Result<_, _>>()?;
+    if statuses.len() > OrderStatus::ALL.len() {
+        Err(bad())
+    } else {
+        Ok(statuses)
+    }
 }
 
 /// The order as the answer to a command, with its price.
 pub(super) async fn body_of(services: &Services, id: OrderId) -> Result<OrderBody, Problem> {
-    let order = services.orders.order(id).await?.ok_or_else(Problem::not_found)?;
+    let order = services
+        .orders
+        .order(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     detail(services, &order).await
 }
 
 async fn detail(services: &Services, order: &OrderView) -> Result<OrderBody, Problem> {
-    let price = if order.total.is_some() { services.orders.latest_price(order.id).await? } else { None };
+    let price = if order.total.is_some() {
+        services.orders.latest_price(order.id).await?
+    } else {
+        None
+    };
     // Nobody can have wished to leave what nobody has taken.
-    let wish = if order.assigned_at.is_some() { services.orders.cancellation_of(order.id).await? } else { None };
+    let wish = if order.assigned_at.is_some() {
+        services.orders.cancellation_of(order.id).await?
+    } else {
+        None
+    };
     let form = form_of(services, &order.category_slug).await?;
     let body = OrderBody::new(order, price.as_ref()).with_answers(form.as_ref());
     // Nothing but a promo is decided before it is paid, and a page that pays asks for the quote.
     let quote = match body.quote {
-        Some(quote) if order.paid_at.is_some() => {
-            Some(quote.with_tenders(&services.tenders.tenders_of(order.id).await?).map_err(Problem::fault)?)
-        }
+        Some(quote) if order.paid_at.is_some() => Some(
+            quote
+                .with_tenders(&services.tenders.tenders_of(order.id).await?)
+                .map_err(Problem::fault)?,
+        ),
         other => other,
     };
     // Money may have come, and gone back, for what was never paid.
-    let refunds = if order.total.is_some() { services.orders.refunds_of(order.id).await? } else { Vec::new() };
+    let refunds = if order.total.is_some() {
+        services.orders.refunds_of(order.id).await?
+    } else {
+        Vec::new()
+    };
     let refunds = refunds.iter().map(OwnRefundBody::from).collect();
     let assessment = assessment_of(services, order).await?;
-    let body = OrderBody { quote, ..body }.with_extra_work(variation::extra_work_of(services, order).await?);
-    Ok(OrderBody { cancellation: wish.as_ref().map(CancellationBody::from), refunds, assessment, ..body })
+    let body = OrderBody { quote, ..body }
+        .with_extra_work(variation::extra_work_of(services, order).await?);
+    Ok(OrderBody {
+        cancellation: wish.as_ref().map(CancellationBody::from),
+        refunds,
+        assessment,
+        ..body
+    })
 }
 
 /// Only what people were asked to price is looked at.
-async fn assessment_of(services: &Services, order: &OrderView) -> Result<Option<OrderAssessmentBody>, Problem> {
-    let found = if order.requested_at.is_some() { services.assessments.assessment(order.id).await? } else { None };
+async fn assessment_of(
+    services: &Services,
+    order: &OrderView,
+) -> Result<Option<OrderAssessmentBody>, Problem> {
+    let found = if order.requested_at.is_some() {
+        services.assessments.assessment(order.id).await?
+    } else {
+        None
+    };
     Ok(found.as_ref().map(OrderAssessmentBody::from))
 }

@@ -8,7 +8,9 @@ use crate::{
 use actix_web::{HttpResponse, Responder, get, post, web};
 use kernel::{MoveId, OrderId};
 use marketplace::{
-    moving::{AskMove, WithdrawMove, ask_move as ask_case, move_terms, withdraw_move as withdraw_case},
+    moving::{
+        AskMove, WithdrawMove, ask_move as ask_case, move_terms, withdraw_move as withdraw_case,
+    },
     read::OrderView,
 };
 use orders::{MOVES_MAX, MoveRequest, OrderStatus, TrackingStep};
@@ -16,7 +18,11 @@ use orders::{MOVES_MAX, MoveRequest, OrderStatus, TrackingStep};
 /// The request that I made last, and what another one would cost now.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderMoveBody)))]
 #[get("/api/orders/{id}/move")]
-pub async fn get_move(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
+pub async fn get_move(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &MaybeUser(Some(user)), id.0).await?;
     Ok(web::Json(body_of(&call, &order).await?))
 }
@@ -38,8 +44,19 @@ pub async fn ask_move(
         .run(body.digest, move |seed| async move {
             let order = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
             let invocation = call.invocation_from(as_customer(&user), seed);
-            let cmd = AskMove { call: invocation, order: id.0, reason: asked.reason.into(), to: asked.slot.parse()? };
-            ask_case(&*call.services.store, &*call.services.catalog, &order.category_slug, cmd).await?;
+            let cmd = AskMove {
+                call: invocation,
+                order: id.0,
+                reason: asked.reason.into(),
+                to: asked.slot.parse()?,
+            };
+            ask_case(
+                &*call.services.store,
+                &*call.services.catalog,
+                &order.category_slug,
+                cmd,
+            )
+            .await?;
             call.state.wake.notify_one();
             let order = owned(&call.services, &MaybeUser(Some(user)), id.0).await?;
             Ok(HttpResponse::Created().json(body_of(&call, &order).await?))
@@ -50,9 +67,18 @@ pub async fn ask_move(
 /// Keep the time that was agreed, while the provider has not answered.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("moveId" = String, Path)), responses((status = 200, body = OrderMoveBody)))]
 #[post("/api/orders/{id}/moves/{moveId}/withdraw")]
-pub async fn withdraw_move(call: Call, user: CurrentUser, ids: Path<(OrderId, MoveId)>, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn withdraw_move(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(OrderId, MoveId)>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
     let (order, request) = ids.0;
-    let cmd = WithdrawMove { call: call.invocation(as_customer(&user)), order, request };
+    let cmd = WithdrawMove {
+        call: call.invocation(as_customer(&user)),
+        order,
+        request,
+    };
     if withdraw_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
@@ -62,9 +88,19 @@ pub async fn withdraw_move(call: Call, user: CurrentUser, ids: Path<(OrderId, Mo
 
 async fn body_of(call: &Call, order: &OrderView) -> Result<OrderMoveBody, Problem> {
     let before = call.services.orders.moves_of(order.id).await?;
-    let movable = order.status == OrderStatus::Assigned && order.tracking_step == TrackingStep::Accepted;
+    let movable =
+        order.status == OrderStatus::Assigned && order.tracking_step == TrackingStep::Accepted;
     let able = movable && before.len() < MOVES_MAX && !before.iter().any(MoveRequest::is_open);
-    let price = if able { call.services.orders.latest_price(order.id).await? } else { None };
-    let terms = price.map(|price| move_terms(order, &price, &before, call.now())).transpose()?;
-    Ok(OrderMoveBody { latest: before.last().map(Into::into), terms: terms.map(Into::into) })
+    let price = if able {
+        call.services.orders.latest_price(order.id).await?
+    } else {
+        None
+    };
+    let terms = price
+        .map(|price| move_terms(order, &price, &before, call.now()))
+        .transpose()?;
+    Ok(OrderMoveBody {
+        latest: before.last().map(Into::into),
+        terms: terms.map(Into::into),
+    })
 }

@@ -22,7 +22,11 @@ pub async fn start_payment(
 ) -> Result<HttpResponse, Problem> {
     call.state
         .limits
-        .take(Rule::PayInitialise, format_args!("{} {}", user.id(), id.0), call.now())
+        .take(
+            Rule::PayInitialise,
+            format_args!("{} {}", user.id(), id.0),
+            call.now(),
+        )
         .await
         .map_err(|Wait(secs)| Problem::too_many_requests(secs))?;
     let public_url = call.state.settings.public_url.clone();
@@ -38,12 +42,18 @@ pub async fn start_payment(
                 callback_url: format!("{public_url}/payment/callback"),
                 cancel_url: format!("{public_url}/payment/{}?cancelled=1", id.0),
             };
-            let cmd = PayOrder { start, use_credit: body.value.use_credit };
+            let cmd = PayOrder {
+                start,
+                use_credit: body.value.use_credit,
+            };
             let paying = pay_order(&*call.services.store, &*call.services.gateway, cmd).await?;
             if matches!(paying, Paying::Paid { .. }) {
                 call.state.wake.notify_one();
             }
-            Ok(HttpResponse::Created().json(PaymentStartBody::new(&paying, format!("{public_url}/payment/{}", id.0))))
+            Ok(HttpResponse::Created().json(PaymentStartBody::new(
+                &paying,
+                format!("{public_url}/payment/{}", id.0),
+            )))
         })
         .await
 }

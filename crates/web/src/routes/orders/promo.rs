@@ -6,30 +6,63 @@ use crate::{
 use actix_web::{Responder, delete, http::StatusCode, put, web};
 use kernel::{FieldErrors, Invocation, OrderId, Timestamp, UserId};
 use marketplace::ordering::{
-    ChangePromo, OrderingError, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo, preview_quote, rate_now,
+    ChangePromo, OrderingError, PreviewQuote, PricePreview, PromoCheck, change_promo, check_promo,
+    preview_quote, rate_now,
 };
 use pricing::Split;
 
 /// Put a promo code on the price: a new version of it, which holds as long as the one before.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), request_body = PromoRequest, responses((status = 200, body = QuoteBody)))]
 #[put("/api/orders/{id}/promo")]
-pub async fn use_promo(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<PromoRequest>) -> Result<impl Responder, Problem> {
+pub async fn use_promo(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<PromoRequest>,
+) -> Result<impl Responder, Problem> {
     changed(call, user, id.0, Some(body.value.code)).await
 }
 
 /// Take the promo code off the price again.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = QuoteBody)))]
 #[delete("/api/orders/{id}/promo")]
-pub async fn remove_promo(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn remove_promo(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
     changed(call, user, id.0, None).await
 }
 
-async fn changed(call: Call, user: CurrentUser, order: OrderId, code: Option<String>) -> Result<web::Json<QuoteBody>, Problem> {
-    let cmd = ChangePromo { call: call.invocation(as_customer(&user)), order, code };
+async fn changed(
+    call: Call,
+    user: CurrentUser,
+    order: OrderId,
+    code: Option<String>,
+) -> Result<web::Json<QuoteBody>, Problem> {
+    let cmd = ChangePromo {
+        call: call.invocation(as_customer(&user)),
+        order,
+        code,
+    };
     let _ = change_promo(&*call.services.store, cmd).await?;
     let order = owned(&call.services, &MaybeUser(Some(user)), order).await?;
-    let price = call.services.orders.latest_price(order.id).await?.ok_or_else(Problem::not_found)?;
-    Ok(web::Json(quote_for_owner(&call.services, &order, QuoteBody::of_order(&price, order.slot, order.funding()), call.now()).await?))
+    let price = call
+        .services
+        .orders
+        .latest_price(order.id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
+    Ok(web::Json(
+        quote_for_owner(
+            &call.services,
+            &order,
+            QuoteBody::of_order(&price, order.slot, order.funding()),
+            call.now(),
+        )
+        .await?,
+    ))
 }
 
 /// A code that came with a request for a price.
@@ -41,8 +74,12 @@ pub(in crate::routes) struct Typed<'a> {
 
 impl<'a> Typed<'a> {
     /// Blanks are no code.
-    pub(in crate::routes) fn of(code: Option<&'a str>, person: Option<(UserId, Timestamp)>) -> Option<Self> {
-        code.filter(|code| !code.trim().is_empty()).map(|code| Self { code, person })
+    pub(in crate::routes) fn of(
+        code: Option<&'a str>,
+        person: Option<(UserId, Timestamp)>,
+    ) -> Option<Self> {
+        code.filter(|code| !code.trim().is_empty())
+            .map(|code| Self { code, person })
     }
 
     /// The price with what the code takes off it.
@@ -52,26 +89,58 @@ impl<'a> Typed<'a> {
         query: &PreviewQuote,
         preview: PricePreview,
     ) -> Result<PricePreview, Problem> {
-        let PricePreview::Price { mut lines, valid_until, .. } = preview else { return Err(no_price()) };
+        let PricePreview::Price {
+            mut lines,
+            valid_until,
+            ..
+        } = preview
+        else {
+            return Err(no_price());
+        };
         let (category, area) = (query.category_slug.as_str(), query.area.as_deref());
-        let check = PromoCheck { code: self.code, category, area, lines: &lines, person: self.person, now: query.now };
+        let check = PromoCheck {
+            code: self.code,
+            category,
+            area,
+            lines: &lines,
+            person: self.person,
+            now: query.now,
+        };
         let taken = check_promo(&*call.services.tenders, check).await?;
         lines.extend(taken);
         let rate = rate_now(&*call.services.catalog, category, query.now).await?;
         let split = Split::of(&lines, rate).map_err(OrderingError::from)?;
-        Ok(PricePreview::Price { total: split.total, split, lines, valid_until })
+        Ok(PricePreview::Price {
+            total: split.total,
+            split,
+            lines,
+            valid_until,
+        })
     }
 
     /// Whether it fits a request that is about to be sent.
-    pub(in crate::routes) async fn check(&self, call: &Call, query: PreviewQuote) -> Result<(), Problem> {
+    pub(in crate::routes) async fn check(
+        &self,
+        call: &Call,
+        query: PreviewQuote,
+    ) -> Result<(), Problem> {
         let preview = preview_quote(&*call.services.catalog, query.clone()).await?;
         self.discounted(call, &query, preview).await.map(drop)
     }
 
     /// Puts it on the order that was made of the request. Somebody else may have been faster to the last use: then the
     /// price stands without it, as the answer shows.
-    pub(in crate::routes) async fn put_on(&self, call: &Call, by: Invocation, order: OrderId) -> Result<(), Problem> {
-        let cmd = ChangePromo { call: by, order, code: Some(self.code.to_owned()) };
+    pub(in crate::routes) async fn put_on(
+        &self,
+        call: &Call,
+        by: Invocation,
+        order: OrderId,
+    ) -> Result<(), Problem> {
+        let cmd = ChangePromo {
+            call: by,
+            order,
+            code: Some(self.code.to_owned()),
+        };
         match change_promo(&*call.services.store, cmd).await {
             Ok(_) | Err(OrderingError::Promo(_)) => Ok(()),
             Err(other) => Err(other.into()),

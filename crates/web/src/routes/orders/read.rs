@@ -30,7 +30,12 @@ pub struct ViewQuery {
 /// One of my orders, with its price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = OrderBody)))]
 #[get("/api/orders/{id}")]
-pub async fn get_order(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+pub async fn get_order(
+    call: Call,
+    user: MaybeUser,
+    id: Path<OrderId>,
+    _: Query<ViewQuery>,
+) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &user, id.0).await?;
     let body = detail(&call.services, &order).await?;
     let body = with_review(&call, &order, body).await?;
@@ -41,10 +46,20 @@ pub async fn get_order(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<
 /// What it costs, line by line.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = QuoteBody)))]
 #[get("/api/orders/{id}/quote")]
-pub async fn get_quote(call: Call, user: MaybeUser, id: Path<OrderId>, query: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+pub async fn get_quote(
+    call: Call,
+    user: MaybeUser,
+    id: Path<OrderId>,
+    query: Query<ViewQuery>,
+) -> Result<impl Responder, Problem> {
     let (order, seen_by) = seen(&call, &user, id.0, query.0.t.as_deref()).await?;
     let price = call.services.orders.latest_price(order.id).await?;
-    let no_price = || Problem::conflict("no_price", "There is no price yet. We tell you when it is ready.");
+    let no_price = || {
+        Problem::conflict(
+            "no_price",
+            "There is no price yet. We tell you when it is ready.",
+        )
+    };
     let quote = QuoteBody::of_order(&price.ok_or_else(no_price)?, order.slot, order.funding());
     Ok(web::Json(match seen_by {
         Viewer::Owner => quote_for_owner(&call.services, &order, quote, call.now()).await?,
@@ -60,9 +75,18 @@ pub(super) async fn quote_for_owner(
     now: Timestamp,
 ) -> Result<QuoteBody, Problem> {
     let tenders = services.tenders.tenders_of(order.id).await?;
-    let quote = quote.with_note(order.price_note.as_deref()).with_tenders(&tenders).map_err(Problem::fault)?;
-    let Some(due) = order.due_now() else { return Ok(quote) };
-    let free = services.referrals.referral_stats(order.customer, now).await?.available;
+    let quote = quote
+        .with_note(order.price_note.as_deref())
+        .with_tenders(&tenders)
+        .map_err(Problem::fault)?;
+    let Some(due) = order.due_now() else {
+        return Ok(quote);
+    };
+    let free = services
+        .referrals
+        .referral_stats(order.customer, now)
+        .await?
+        .available;
     // What is set aside for this very order would pay it too.
     Ok(quote.with_credit_offer(due, free.plus(tenders.held).map_err(Problem::fault)?))
 }
@@ -70,22 +94,39 @@ pub(super) async fn quote_for_owner(
 /// What happened to it, oldest first.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = Vec<OrderEventBody>)))]
 #[get("/api/orders/{id}/events")]
-pub async fn list_events(call: Call, user: MaybeUser, id: Path<OrderId>, _: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+pub async fn list_events(
+    call: Call,
+    user: MaybeUser,
+    id: Path<OrderId>,
+    _: Query<ViewQuery>,
+) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &user, id.0).await?;
     let events = call.services.orders.events_of(order.id).await?;
-    Ok(web::Json(events.iter().map(OrderEventBody::from).collect::<Vec<_>>()))
+    Ok(web::Json(
+        events.iter().map(OrderEventBody::from).collect::<Vec<_>>(),
+    ))
 }
 
 /// Where it stands.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ViewQuery), responses((status = 200, body = TrackingBody)))]
 #[get("/api/orders/{id}/tracking")]
-pub async fn get_tracking(call: Call, user: MaybeUser, id: Path<OrderId>, query: Query<ViewQuery>) -> Result<impl Responder, Problem> {
+pub async fn get_tracking(
+    call: Call,
+    user: MaybeUser,
+    id: Path<OrderId>,
+    query: Query<ViewQuery>,
+) -> Result<impl Responder, Problem> {
     let (order, seen_by) = seen(&call, &user, id.0, query.0.t.as_deref()).await?;
     let events = call.services.orders.events_of(order.id).await?;
     Ok(web::Json(match seen_by {
         Viewer::Owner => {
             let known = match &order.provider {
-                Some(provider) => call.services.directory.public_provider(provider.id, call.now().abuja_date()).await?,
+                Some(provider) => {
+                    call.services
+                        .directory
+                        .public_provider(provider.id, call.now().abuja_date())
+                        .await?
+                }
                 None => None,
             };
             let assessment = assessment_of(&call.services, &order).await?;
@@ -93,8 +134,15 @@ pub async fn get_tracking(call: Call, user: MaybeUser, id: Path<OrderId>, query:
             let cancellation = wish.as_ref().map(CancellationBody::from);
             let extra = extra_work_of(&call.services, &order).await?;
             let materials = materials_of(&call, &order).await?;
-            let body = TrackingBody { assessment, cancellation, materials, ..TrackingBody::new(&order, &events) };
-            body.with_extra_work(extra).with_public(known.as_ref()).with_review(said(&call, &order).await?.1)
+            let body = TrackingBody {
+                assessment,
+                cancellation,
+                materials,
+                ..TrackingBody::new(&order, &events)
+            };
+            body.with_extra_work(extra)
+                .with_public(known.as_ref())
+                .with_review(said(&call, &order).await?.1)
         }
         Viewer::Bearer => TrackingBody::masked(&order, &events),
     }))
@@ -109,7 +157,12 @@ enum Viewer {
 
 /// The order for its owner, or for the bearer of a link to this very order. Tokens that open nothing are counted: whoever
 /// tries them is guessing.
-async fn seen(call: &Call, user: &MaybeUser, id: OrderId, token: Option<&str>) -> Result<(OrderView, Viewer), Problem> {
+async fn seen(
+    call: &Call,
+    user: &MaybeUser,
+    id: OrderId,
+    token: Option<&str>,
+) -> Result<(OrderView, Viewer), Problem> {
     let found = call.services.orders.order(id).await?;
     if let (Some(order), Some(user)) = (&found, &user.0)
         && order.customer == user.id()
@@ -118,7 +171,8 @@ async fn seen(call: &Call, user: &MaybeUser, id: OrderId, token: Option<&str>) -
     }
     let token = token.ok_or_else(Problem::not_found)?;
     let share = call.services.orders.share(&token_hash(token)).await?;
-    let live = share.filter(|view| view.share.order == id && view.share.is_live(view.closed_at, call.now()));
+    let live = share
+        .filter(|view| view.share.order == id && view.share.is_live(view.closed_at, call.now()));
     match (live, found) {
         (Some(_), Some(order)) => Ok((order, Viewer::Bearer)),
         (Some(_) | None, Some(_) | None) => {

@@ -24,11 +24,17 @@ pub async fn get_receipt(
 ) -> Result<HttpResponse, Problem> {
     let order = owned(&call.services, &user, id.0).await?;
     let receipt = receipt_of(&call.services, &order).await?;
-    let accept = req.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let accept = req
+        .headers()
+        .get(header::ACCEPT)
+        .and_then(|value| value.to_str().ok())
+        .unwrap_or_default();
     let mut response = HttpResponse::Ok();
     response.insert_header((header::VARY, "Accept"));
     if accept.contains("text/html") && !accept.contains("application/json") {
-        return Ok(response.content_type("text/html; charset=utf-8").body(page(&receipt)));
+        return Ok(response
+            .content_type("text/html; charset=utf-8")
+            .body(page(&receipt)));
     }
     Ok(response.json(receipt))
 }
@@ -36,26 +42,48 @@ pub async fn get_receipt(
 async fn receipt_of(services: &Services, order: &OrderView) -> Result<ReceiptBody, Problem> {
     let no_receipt = || Problem::conflict("no_receipt", "There is a receipt once it is paid.");
     let paid_at = order.paid_at.ok_or_else(no_receipt)?;
-    let price = services.orders.latest_price(order.id).await?.ok_or_else(no_receipt)?;
+    let price = services
+        .orders
+        .latest_price(order.id)
+        .await?
+        .ok_or_else(no_receipt)?;
     let payments = services.orders.payments_of(order.id).await?;
-    let captured: Vec<_> = payments.iter().filter(|payment| payment.status == PaymentStatus::Success).collect();
+    let captured: Vec<_> = payments
+        .iter()
+        .filter(|payment| payment.status == PaymentStatus::Success)
+        .collect();
     let payment = captured.first();
     let tenders = services.tenders.tenders_of(order.id).await?;
-    let quote = QuoteBody::of_order(&price, order.slot, order.funding()).with_tenders(&tenders).map_err(Problem::fault)?;
+    let quote = QuoteBody::of_order(&price, order.slot, order.funding())
+        .with_tenders(&tenders)
+        .map_err(Problem::fault)?;
     Ok(ReceiptBody {
         reference: order.reference.to_string(),
         title: order.title.clone(),
-        address: order.address.as_ref().map(orders::Address::one_line).unwrap_or_default(),
+        address: order
+            .address
+            .as_ref()
+            .map(orders::Address::one_line)
+            .unwrap_or_default(),
         paid_at: time(paid_at),
         paid_kobo: kobo(order.paid),
         credit_kobo: quote.credit_kobo,
         cash_kobo: kobo(order.paid).saturating_sub(quote.credit_kobo),
         payment_reference: payment.map(|payment| payment.reference.to_string()),
-        payment_references: captured.iter().map(|payment| payment.reference.to_string()).collect(),
+        payment_references: captured
+            .iter()
+            .map(|payment| payment.reference.to_string())
+            .collect(),
         channel: payment.and_then(|payment| payment.channel.clone()),
         vat_text: VAT_TEXT,
         quote,
-        given_back: services.orders.part_refunds_of(order.id).await?.iter().map(ReceiptPartBody::from).collect(),
+        given_back: services
+            .orders
+            .part_refunds_of(order.id)
+            .await?
+            .iter()
+            .map(ReceiptPartBody::from)
+            .collect(),
     })
 }
 
@@ -73,27 +101,59 @@ fn page(receipt: &ReceiptBody) -> String {
         title = escape(&receipt.title),
     );
     for (name, value) in facts(receipt) {
-        let _ = write!(html, "<div><dt>{name}</dt><dd>{}</dd></div>", escape(&value));
+        let _ = write!(
+            html,
+            "<div><dt>{name}</dt><dd>{}</dd></div>",
+            escape(&value)
+        );
     }
     html.push_str("</dl><table><thead><tr><th scope=\"col\">What</th><th scope=\"col\">Price</th><th scope=\"col\">of which VAT</th></tr></thead><tbody>");
     for line in &receipt.quote.lines {
-        let (label, gross, vat) = (label_html(&line.label), naira(line.gross_kobo), naira(line.vat_kobo));
-        let _ = write!(html, "<tr><td>{label}</td><td>{gross}</td><td>{vat}</td></tr>");
+        let (label, gross, vat) = (
+            label_html(&line.label),
+            naira(line.gross_kobo),
+            naira(line.vat_kobo),
+        );
+        let _ = write!(
+            html,
+            "<tr><td>{label}</td><td>{gross}</td><td>{vat}</td></tr>"
+        );
     }
-    let (total, vat) = (naira(receipt.quote.total_kobo), naira(receipt.quote.vat_kobo));
-    let _ = write!(html, "</tbody><tfoot><tr><th scope=\"row\">Total</th><td>{total}</td><td>{vat}</td></tr>");
+    let (total, vat) = (
+        naira(receipt.quote.total_kobo),
+        naira(receipt.quote.vat_kobo),
+    );
+    let _ = write!(
+        html,
+        "</tbody><tfoot><tr><th scope=\"row\">Total</th><td>{total}</td><td>{vat}</td></tr>"
+    );
     for part in &receipt.given_back {
-        let (day, amount, vat) = (part.at.format("%-d %B %Y"), naira(-part.amount_kobo), naira(-part.vat_kobo));
+        let (day, amount, vat) = (
+            part.at.format("%-d %B %Y"),
+            naira(-part.amount_kobo),
+            naira(-part.vat_kobo),
+        );
         let what = escape(&part.line.to_lowercase());
-        let _ = write!(html, "<tr><th scope=\"row\">Given back on {day}, {what}</th><td>{amount}</td><td>{vat}</td></tr>");
+        let _ = write!(
+            html,
+            "<tr><th scope=\"row\">Given back on {day}, {what}</th><td>{amount}</td><td>{vat}</td></tr>"
+        );
     }
     html.push_str("</tfoot></table>");
     if receipt.credit_kobo > 0 {
         let (credit, cash) = (naira(receipt.credit_kobo), naira(receipt.cash_kobo));
         let _ = write!(html, "<p>Paid with credit {credit}, otherwise {cash}</p>");
     }
-    let _ = write!(html, "<p class=\"paid\">Paid <b>{}</b></p>", naira(receipt.paid_kobo));
-    let _ = write!(html, "<footer><p>{}</p><p>Gida, Abuja, Nigeria</p></footer></main></body></html>", receipt.vat_text);
+    let _ = write!(
+        html,
+        "<p class=\"paid\">Paid <b>{}</b></p>",
+        naira(receipt.paid_kobo)
+    );
+    let _ = write!(
+        html,
+        "<footer><p>{}</p><p>Gida, Abuja, Nigeria</p></footer></main></body></html>",
+        receipt.vat_text
+    );
     html
 }
 
@@ -103,9 +163,22 @@ fn naira(kobo: i64) -> String {
 
 /// What a receipt says beside its lines.
 fn facts(receipt: &ReceiptBody) -> Vec<(&'static str, String)> {
-    let mut facts = vec![("Job", receipt.reference.clone()), ("Paid on", receipt.paid_at.format("%-d %B %Y").to_string())];
-    facts.extend(receipt.channel.clone().map(|channel| ("Paid with", channel_name(&channel))));
-    facts.extend(receipt.payment_references.iter().map(|reference| ("Payment", reference.clone())));
+    let mut facts = vec![
+        ("Job", receipt.reference.clone()),
+        ("Paid on", receipt.paid_at.format("%-d %B %Y").to_string()),
+    ];
+    facts.extend(
+        receipt
+            .channel
+            .clone()
+            .map(|channel| ("Paid with", channel_name(&channel))),
+    );
+    facts.extend(
+        receipt
+            .payment_references
+            .iter()
+            .map(|reference| ("Payment", reference.clone())),
+    );
     facts.push(("Where", receipt.address.clone()));
     facts
 }
@@ -131,7 +204,10 @@ fn channel_name(channel: &str) -> String {
 }
 
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }
 
 #[cfg(test)]
@@ -140,8 +216,14 @@ mod tests {
 
     #[test]
     fn a_line_says_its_kind_and_under_it_what_it_stands_for() {
-        assert_eq!(label_html("Labour — Deep clean, 3 bedrooms"), "Labour<small>Deep clean, 3 bedrooms</small>");
-        assert_eq!(label_html("Cups & plates — <big>"), "Cups &amp; plates<small>&lt;big&gt;</small>");
+        assert_eq!(
+            label_html("Labour — Deep clean, 3 bedrooms"),
+            "Labour<small>Deep clean, 3 bedrooms</small>"
+        );
+        assert_eq!(
+            label_html("Cups & plates — <big>"),
+            "Cups &amp; plates<small>&lt;big&gt;</small>"
+        );
         assert_eq!(label_html("Travel to Gwarinpa"), "Travel to Gwarinpa");
     }
 

@@ -29,7 +29,10 @@ pub async fn put_refund_account(
         number: number_of(&body.value.account_number)?,
         bank_code: body.value.bank_code,
     };
-    if name_refund_account(&*call.services.store, &*call.services.gateway, cmd).await?.is_now() {
+    if name_refund_account(&*call.services.store, &*call.services.gateway, cmd)
+        .await?
+        .is_now()
+    {
         call.state.wake.notify_one();
     }
     Ok(web::Json(body_of(&call.services, order).await?))
@@ -38,9 +41,17 @@ pub async fn put_refund_account(
 /// I take this refund as credit, as long as my bank may not have heard of it: at once, with the bonus that it says.
 #[utoipa::path(tag = "orders", params(("id" = String, Path), ("refundId" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/refunds/{refundId}/credit")]
-pub async fn take_refund_as_credit(call: Call, user: CurrentUser, ids: Path<(OrderId, RefundId)>) -> Result<impl Responder, Problem> {
+pub async fn take_refund_as_credit(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(OrderId, RefundId)>,
+) -> Result<impl Responder, Problem> {
     let (order, refund) = ids.0;
-    let cmd = TakeAsCredit { call: call.invocation(as_customer(&user)), order, refund };
+    let cmd = TakeAsCredit {
+        call: call.invocation(as_customer(&user)),
+        order,
+        refund,
+    };
     let _done_once = take_as_credit(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call.services, order).await?))
 }

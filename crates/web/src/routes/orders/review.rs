@@ -37,7 +37,12 @@ pub async fn review_order(
 /// Write my review anew, as long as it is not public.
 #[utoipa::path(tag = "reviews", params(("id" = String, Path)), request_body = ReviewRequest, responses((status = 200, body = ReviewBody)))]
 #[put("/api/orders/{id}/review")]
-pub async fn edit_review(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<ReviewRequest>) -> Result<impl Responder, Problem> {
+pub async fn edit_review(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<ReviewRequest>,
+) -> Result<impl Responder, Problem> {
     let cmd = command(call.invocation(as_customer(&user)), id.0, body.value);
     let review = edit_case(&*call.services.store, cmd).await?;
     Ok(web::Json(ReviewBody::from(&review)))
@@ -45,21 +50,40 @@ pub async fn edit_review(call: Call, user: CurrentUser, id: Path<OrderId>, body:
 
 fn command(call: Invocation, order: OrderId, asked: ReviewRequest) -> ReviewOrder {
     let ReviewRequest { stars, text, tags } = asked;
-    ReviewOrder { call, order, stars, text, tags }
+    ReviewOrder {
+        call,
+        order,
+        stars,
+        text,
+        tags,
+    }
 }
 
 /// The order with what its owner said of it, and with `review` among the actions as long as they may.
-pub(super) async fn with_review(call: &Call, order: &OrderView, body: OrderBody) -> Result<OrderBody, Problem> {
+pub(super) async fn with_review(
+    call: &Call,
+    order: &OrderView,
+    body: OrderBody,
+) -> Result<OrderBody, Problem> {
     let (review, may) = said(call, order).await?;
     Ok(body.with_review(review.as_ref(), may))
 }
 
 /// What the owner said of an order, and whether they may say something now.
-pub(super) async fn said(call: &Call, order: &OrderView) -> Result<(Option<Review>, bool), Problem> {
+pub(super) async fn said(
+    call: &Call,
+    order: &OrderView,
+) -> Result<(Option<Review>, bool), Problem> {
     if order.status != OrderStatus::Completed {
         return Ok((None, false));
     }
-    let review = call.services.reviews.review_of(order.id, Side::Customer).await?;
-    let may = review.is_none() && order.provider.is_some() && may_begin(order.closed_at, call.now()).is_ok();
+    let review = call
+        .services
+        .reviews
+        .review_of(order.id, Side::Customer)
+        .await?;
+    let may = review.is_none()
+        && order.provider.is_some()
+        && may_begin(order.closed_at, call.now()).is_ok();
     Ok((review, may))
 }

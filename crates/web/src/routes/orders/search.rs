@@ -19,8 +19,20 @@ pub async fn reschedule(
     body: Body<RescheduleRequest>,
 ) -> Result<impl Responder, Problem> {
     let order = owned(&call.services, &MaybeUser(Some(user.clone())), id.0).await?;
-    let cmd = MoveOrder { call: call.invocation(as_customer(&user)), order: id.0, slot: body.value.slot.parse()? };
-    if move_order(&*call.services.store, &*call.services.catalog, &order.category_slug, cmd).await?.is_now() {
+    let cmd = MoveOrder {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+        slot: body.value.slot.parse()?,
+    };
+    if move_order(
+        &*call.services.store,
+        &*call.services.catalog,
+        &order.category_slug,
+        cmd,
+    )
+    .await?
+    .is_now()
+    {
         call.state.wake.notify_one();
     }
     Ok(web::Json(body_of(&call.services, id.0).await?))
@@ -29,8 +41,22 @@ pub async fn reschedule(
 /// Nobody took it in time and I was asked: look further, at the same price.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 200, body = OrderBody)))]
 #[post("/api/orders/{id}/look-on")]
-pub async fn look_on(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
-    if look_case(&*call.services.store, LookOn { call: call.invocation(as_customer(&user)), order: id.0 }).await?.is_now() {
+pub async fn look_on(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    if look_case(
+        &*call.services.store,
+        LookOn {
+            call: call.invocation(as_customer(&user)),
+            order: id.0,
+        },
+    )
+    .await?
+    .is_now()
+    {
         call.state.wake.notify_one();
     }
     Ok(web::Json(body_of(&call.services, id.0).await?))

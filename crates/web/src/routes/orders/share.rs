@@ -1,5 +1,7 @@
 use super::as_customer;
-use crate::{Call, CurrentUser, NoBody, Path, Problem, dto::ShareBody, dto::time, routes::no_content};
+use crate::{
+    Call, CurrentUser, NoBody, Path, Problem, dto::ShareBody, dto::time, routes::no_content,
+};
 use actix_web::{HttpResponse, delete, post};
 use kernel::OrderId;
 use marketplace::ordering::{ShareOrder, revoke_shares as revoke_case, share_order as share_case};
@@ -13,18 +15,44 @@ pub(super) fn token_hash(token: &str) -> String {
 /// Make a link by which others may follow the order: the area, the times and a first name, no address and no phone.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 201, body = ShareBody)))]
 #[post("/api/orders/{id}/share")]
-pub async fn share_order(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn share_order(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     let token = hex::encode(call.state.ids.secret().get(..16).unwrap_or_default());
-    let cmd = ShareOrder { call: call.invocation(as_customer(&user)), order: id.0, token_hash: token_hash(&token) };
+    let cmd = ShareOrder {
+        call: call.invocation(as_customer(&user)),
+        order: id.0,
+        token_hash: token_hash(&token),
+    };
     let expires_at = share_case(&*call.services.store, cmd).await?;
-    let url = format!("{}/order/{}/track?t={token}", call.state.settings.public_url, id.0);
-    Ok(HttpResponse::Created().json(ShareBody { token, url, expires_at: time(expires_at) }))
+    let url = format!(
+        "{}/order/{}/track?t={token}",
+        call.state.settings.public_url, id.0
+    );
+    Ok(HttpResponse::Created().json(ShareBody {
+        token,
+        url,
+        expires_at: time(expires_at),
+    }))
 }
 
 /// Take every link to the order back.
 #[utoipa::path(tag = "orders", params(("id" = String, Path)), responses((status = 204)))]
 #[delete("/api/orders/{id}/share")]
-pub async fn revoke_shares(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<HttpResponse, Problem> {
-    let _ = revoke_case(&*call.services.store, id.0, call.invocation(as_customer(&user))).await?;
+pub async fn revoke_shares(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let _ = revoke_case(
+        &*call.services.store,
+        id.0,
+        call.invocation(as_customer(&user)),
+    )
+    .await?;
     Ok(no_content())
 }

@@ -7,7 +7,9 @@ use actix_web::{Responder, post, web};
 use kernel::{Applied, OrderId, VariationId};
 use marketplace::{
     read::OrderView,
-    varying::{AnswerVariation, approve_variation as approve_case, decline_variation as decline_case},
+    varying::{
+        AnswerVariation, approve_variation as approve_case, decline_variation as decline_case,
+    },
 };
 
 /// Agree to extra work. It is done when it is paid, with `variationId` in `POST /api/orders/{id}/payments`.
@@ -36,11 +38,23 @@ pub async fn decline_variation(
     answered(&call, ids.0.0, &applied).await
 }
 
-fn answer(call: &Call, user: &CurrentUser, (order, variation): (OrderId, VariationId)) -> AnswerVariation {
-    AnswerVariation { call: call.invocation(as_customer(user)), order, variation }
+fn answer(
+    call: &Call,
+    user: &CurrentUser,
+    (order, variation): (OrderId, VariationId),
+) -> AnswerVariation {
+    AnswerVariation {
+        call: call.invocation(as_customer(user)),
+        order,
+        variation,
+    }
 }
 
-async fn answered<T>(call: &Call, order: OrderId, applied: &Applied<T>) -> Result<web::Json<OrderBody>, Problem> {
+async fn answered<T>(
+    call: &Call,
+    order: OrderId,
+    applied: &Applied<T>,
+) -> Result<web::Json<OrderBody>, Problem> {
     if applied.is_now() {
         call.state.wake.notify_one();
     }
@@ -48,9 +62,13 @@ async fn answered<T>(call: &Call, order: OrderId, applied: &Applied<T>) -> Resul
 }
 
 /// Nothing is found before the work has begun.
-pub(super) async fn extra_work_of(services: &Services, order: &OrderView) -> Result<ExtraWork, Problem> {
+pub(super) async fn extra_work_of(
+    services: &Services,
+    order: &OrderView,
+) -> Result<ExtraWork, Problem> {
     if order.started_at.is_none() && order.paid_at.is_none() {
         return Ok(ExtraWork::default());
     }
-    ExtraWork::of_customer(order, &services.orders.variations_of(order.id).await?).map_err(Problem::fault)
+    ExtraWork::of_customer(order, &services.orders.variations_of(order.id).await?)
+        .map_err(Problem::fault)
 }

@@ -22,15 +22,29 @@ pub struct AuditQuery {
     cursor: Option<String>,
 }
 
-fn read<T>(field: &str, text: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Problem> {
-    let bad = || Problem::malformed(FieldErrors::one(field, "invalid_parameter", "This parameter is not valid"));
+fn read<T>(
+    field: &str,
+    text: Option<&str>,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, Problem> {
+    let bad = || {
+        Problem::malformed(FieldErrors::one(
+            field,
+            "invalid_parameter",
+            "This parameter is not valid",
+        ))
+    };
     text.map(|text| read(text).ok_or_else(bad)).transpose()
 }
 
 /// What staff did to accounts, newest first.
 #[utoipa::path(tag = "admin", params(AuditQuery), responses((status = 200, body = Vec<StaffDeedBody>)))]
 #[get("/api/admin/audit")]
-pub async fn list_staff_deeds(req: HttpRequest, call: Call, query: Query<AuditQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_staff_deeds(
+    req: HttpRequest,
+    call: Call,
+    query: Query<AuditQuery>,
+) -> Result<HttpResponse, Problem> {
     let id = |text: &str| UserId::from_str(text).ok();
     let filter = DeedFilter {
         staff: read("staff", query.0.staff.as_deref(), id)?,
@@ -40,11 +54,21 @@ pub async fn list_staff_deeds(req: HttpRequest, call: Call, query: Query<AuditQu
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let found = call.services.people.staff_deeds(filter, page).await?;
-    let mut people: Vec<UserId> = found.items.iter().flat_map(|deed| [deed.staff, deed.person]).collect();
+    let mut people: Vec<UserId> = found
+        .items
+        .iter()
+        .flat_map(|deed| [deed.staff, deed.person])
+        .collect();
     people.sort_unstable();
     people.dedup();
     let names = call.services.people.names_of(people).await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(|deed| StaffDeedBody::new(deed, &names)).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(|deed| StaffDeedBody::new(deed, &names))
+            .collect::<Vec<_>>(),
+    ))
 }

@@ -1,13 +1,16 @@
 use super::{as_staff, card};
 use crate::{
     Body, Call, CurrentUser, Idempotency, Path, Problem,
-    dto::{ErasureBody, PersonCardBody, PersonContactBody, RoleRequest, StaffReasonRequest, SuspendRequest, SuspendedPersonBody},
+    dto::{
+        ErasureBody, PersonCardBody, PersonContactBody, RoleRequest, StaffReasonRequest,
+        SuspendRequest, SuspendedPersonBody,
+    },
 };
 use actix_web::{HttpResponse, post};
 use kernel::{SessionId, UserId};
 use marketplace::staffing::{
-    AskRole, EraseFor, ReinstateUser, SeeContact, SignOutUser, SuspendUser, ask_role, erase_for, keep_for, reinstate_user, see_contact,
-    sign_out_user, suspend_user,
+    AskRole, EraseFor, ReinstateUser, SeeContact, SignOutUser, SuspendUser, ask_role, erase_for,
+    keep_for, reinstate_user, see_contact, sign_out_user, suspend_user,
 };
 
 /// Sockets of this node close now; those of others within a second.
@@ -32,11 +35,20 @@ pub async fn suspend_person(
     idempotency
         .run(body.digest, move |seed| async move {
             let invocation = call.invocation_from(as_staff(&user), seed);
-            let cmd = SuspendUser { call: invocation, person: id.0, reason: asked.reason, hours: asked.hours };
+            let cmd = SuspendUser {
+                call: invocation,
+                person: id.0,
+                reason: asked.reason,
+                hours: asked.hours,
+            };
             let suspended = suspend_user(&*call.services.store, cmd).await?;
             close_sessions(&call, suspended.ended);
             let card = card(&call, &user, id.0).await?;
-            Ok(HttpResponse::Ok().json(SuspendedPersonBody::new(card, suspended.waits, &suspended.open)))
+            Ok(HttpResponse::Ok().json(SuspendedPersonBody::new(
+                card,
+                suspended.waits,
+                &suspended.open,
+            )))
         })
         .await
 }
@@ -51,7 +63,11 @@ pub async fn reinstate_person(
     id: Path<UserId>,
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let cmd = ReinstateUser { call: call.invocation(as_staff(&user)), person: id.0, reason: body.value.reason };
+    let cmd = ReinstateUser {
+        call: call.invocation(as_staff(&user)),
+        person: id.0,
+        reason: body.value.reason,
+    };
     let _ = reinstate_user(&*call.services.store, cmd).await?;
     Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
 }
@@ -94,7 +110,11 @@ pub async fn sign_person_out(
     id: Path<UserId>,
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let cmd = SignOutUser { call: call.invocation(as_staff(&user)), person: id.0, reason: body.value.reason };
+    let cmd = SignOutUser {
+        call: call.invocation(as_staff(&user)),
+        person: id.0,
+        reason: body.value.reason,
+    };
     let ended = sign_out_user(&*call.services.store, cmd).await?;
     close_sessions(&call, ended);
     Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
@@ -110,13 +130,22 @@ pub async fn see_contact_of_person(
     id: Path<UserId>,
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let cmd = SeeContact { call: call.invocation(as_staff(&user)), person: id.0, reason: body.value.reason };
+    let cmd = SeeContact {
+        call: call.invocation(as_staff(&user)),
+        person: id.0,
+        reason: body.value.reason,
+    };
     let person = see_contact(&*call.services.store, cmd).await?;
     Ok(HttpResponse::Ok().json(PersonContactBody::from(&person)))
 }
 
 fn about(call: &Call, user: &CurrentUser, person: UserId, reason: String) -> EraseFor {
-    EraseFor { call: call.invocation(as_staff(user)), session: user.session().id, person, reason }
+    EraseFor {
+        call: call.invocation(as_staff(user)),
+        session: user.session().id,
+        person,
+        reason,
+    }
 }
 
 /// Begin the erasure of somebody who asked for it: in 30 days, and they can think again until then.
@@ -129,16 +158,31 @@ pub async fn erase_person(
     id: Path<UserId>,
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let closing = erase_for(&*call.services.store, about(&call, &user, id.0, body.value.reason)).await?;
+    let closing = erase_for(
+        &*call.services.store,
+        about(&call, &user, id.0, body.value.reason),
+    )
+    .await?;
     close_sessions(&call, closing.ended);
-    Ok(HttpResponse::Accepted().json(ErasureBody { erase_after: closing.erase_after.utc() }))
+    Ok(HttpResponse::Accepted().json(ErasureBody {
+        erase_after: closing.erase_after.utc(),
+    }))
 }
 
 /// Stop an erasure that has not happened yet.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), request_body = StaffReasonRequest,
     responses((status = 200, body = PersonCardBody)))]
 #[post("/api/admin/users/{id}/keep")]
-pub async fn keep_person(call: Call, user: CurrentUser, id: Path<UserId>, body: Body<StaffReasonRequest>) -> Result<HttpResponse, Problem> {
-    let _ = keep_for(&*call.services.store, about(&call, &user, id.0, body.value.reason)).await?;
+pub async fn keep_person(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+    body: Body<StaffReasonRequest>,
+) -> Result<HttpResponse, Problem> {
+    let _ = keep_for(
+        &*call.services.store,
+        about(&call, &user, id.0, body.value.reason),
+    )
+    .await?;
     Ok(HttpResponse::Ok().json(card(&call, &user, id.0).await?))
 }

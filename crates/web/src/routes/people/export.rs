@@ -15,7 +15,12 @@ pub async fn export_person(
     id: Path<UserId>,
     body: Body<StaffReasonRequest>,
 ) -> Result<HttpResponse, Problem> {
-    let cmd = ExportFor { call: call.invocation(as_staff(&user)), session: user.session().id, person: id.0, reason: body.value.reason };
+    let cmd = ExportFor {
+        call: call.invocation(as_staff(&user)),
+        session: user.session().id,
+        person: id.0,
+        reason: body.value.reason,
+    };
     let person = note_export(&*call.services.store, cmd).await?;
     export::data_of(&call, &person, None).await
 }

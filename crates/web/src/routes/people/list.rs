@@ -28,15 +28,30 @@ pub struct PeopleQuery {
     cursor: Option<String>,
 }
 
-fn chosen<T>(field: &str, code: Option<&str>, read: impl Fn(&str) -> Option<T>) -> Result<Option<T>, Problem> {
-    let bad = || Problem::malformed(FieldErrors::one(field, "invalid_parameter", "There is nothing of that kind"));
+fn chosen<T>(
+    field: &str,
+    code: Option<&str>,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<Option<T>, Problem> {
+    let bad = || {
+        Problem::malformed(FieldErrors::one(
+            field,
+            "invalid_parameter",
+            "There is nothing of that kind",
+        ))
+    };
     code.map(|code| read(code).ok_or_else(bad)).transpose()
 }
 
 /// People, the newest account first. Words that nobody can be looked for by find nobody.
 #[utoipa::path(tag = "admin", params(PeopleQuery), responses((status = 200, body = Vec<PersonBody>)))]
 #[get("/api/admin/users")]
-pub async fn list_people(req: HttpRequest, call: Call, user: CurrentUser, query: Query<PeopleQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_people(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<PeopleQuery>,
+) -> Result<HttpResponse, Problem> {
     must_be_desk(&user)?;
     let asked = query.0;
     let page = page_request(asked.limit, asked.cursor)?;
@@ -46,7 +61,9 @@ pub async fn list_people(req: HttpRequest, call: Call, user: CurrentUser, query:
         state: chosen("state", asked.state.as_deref(), PersonState::from_code)?,
     };
     if let Some(text) = asked.q.as_deref().filter(|text| !text.trim().is_empty()) {
-        let Some(text) = SearchText::parse(text) else { return Ok(HttpResponse::Ok().json(Vec::<PersonBody>::new())) };
+        let Some(text) = SearchText::parse(text) else {
+            return Ok(HttpResponse::Ok().json(Vec::<PersonBody>::new()));
+        };
         filter.text = Some(text);
     }
     let limit = page.limit.rows();
@@ -59,9 +76,17 @@ pub async fn list_people(req: HttpRequest, call: Call, user: CurrentUser, query:
 /// One person with what staff need to know. Who looked is written down.
 #[utoipa::path(tag = "admin", params(("id" = String, Path)), responses((status = 200, body = PersonCardBody)))]
 #[get("/api/admin/users/{id}")]
-pub async fn get_person(call: Call, user: CurrentUser, id: Path<UserId>) -> Result<impl Responder, Problem> {
+pub async fn get_person(
+    call: Call,
+    user: CurrentUser,
+    id: Path<UserId>,
+) -> Result<impl Responder, Problem> {
     must_be_desk(&user)?;
-    call.services.identity.user(id.0).await?.ok_or_else(Problem::not_found)?;
+    call.services
+        .identity
+        .user(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     looked(&call, &user, id.0, "Account".to_owned()).await?;
     Ok(web::Json(card(&call, &user, id.0).await?))
 }

@@ -46,25 +46,57 @@ fn as_staff(user: &CurrentUser) -> Actor {
 }
 
 fn first(rows: u32) -> PageRequest {
-    PageRequest { limit: Limit::new(rows).unwrap_or_default(), after: None }
+    PageRequest {
+        limit: Limit::new(rows).unwrap_or_default(),
+        after: None,
+    }
 }
 
 /// The card as it is now.
 async fn card(call: &Call, asker: &CurrentUser, id: UserId) -> Result<PersonCardBody, Problem> {
     let services = &call.services;
-    let user = services.identity.user(id).await?.ok_or_else(Problem::not_found)?;
+    let user = services
+        .identity
+        .user(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     let requests = services.people.staff_requests_of(id).await?;
-    let deeds = services.people.staff_deeds(DeedFilter { person: Some(id), ..DeedFilter::default() }, first(DEEDS_SHOWN)).await?.items;
-    let asked = requests.iter().flat_map(|request| [Some(request.asked_by), request.decided.map(|(who, _)| who)]).flatten();
-    let mut people: Vec<UserId> = asked.chain(deeds.iter().map(|deed| deed.staff)).chain([id]).collect();
+    let deeds = services
+        .people
+        .staff_deeds(
+            DeedFilter {
+                person: Some(id),
+                ..DeedFilter::default()
+            },
+            first(DEEDS_SHOWN),
+        )
+        .await?
+        .items;
+    let asked = requests
+        .iter()
+        .flat_map(|request| [Some(request.asked_by), request.decided.map(|(who, _)| who)])
+        .flatten();
+    let mut people: Vec<UserId> = asked
+        .chain(deeds.iter().map(|deed| deed.staff))
+        .chain([id])
+        .collect();
     people.sort_unstable();
     people.dedup();
     let facts = PersonFacts {
         asker: asker.id(),
         sessions: services.identity.sessions_of(id).await?,
         counts: services.people.person_counts(id).await?,
-        tickets: services.support.tickets_of(id, first(TICKETS_SHOWN)).await?.items,
-        credit_kobo: services.referrals.referral_stats(id, call.now()).await?.available.kobo(),
+        tickets: services
+            .support
+            .tickets_of(id, first(TICKETS_SHOWN))
+            .await?
+            .items,
+        credit_kobo: services
+            .referrals
+            .referral_stats(id, call.now())
+            .await?
+            .available
+            .kobo(),
         names: services.people.names_of(people).await?,
         user,
         requests,

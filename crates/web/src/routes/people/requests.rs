@@ -19,9 +19,15 @@ use marketplace::{
 pub async fn list_staff_requests(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
     must_be_desk(&user)?;
     let waiting = call.services.people.staff_requests_waiting().await?;
-    let people = waiting.iter().flat_map(|request| [request.person, request.asked_by]).collect();
+    let people = waiting
+        .iter()
+        .flat_map(|request| [request.person, request.asked_by])
+        .collect();
     let names = call.services.people.names_of(people).await?;
-    let bodies: Vec<_> = waiting.iter().map(|request| StaffRequestBody::new(request, &names, user.id())).collect();
+    let bodies: Vec<_> = waiting
+        .iter()
+        .map(|request| StaffRequestBody::new(request, &names, user.id()))
+        .collect();
     Ok(HttpResponse::Ok().json(bodies))
 }
 
@@ -36,8 +42,13 @@ pub async fn decide_staff_request(
     body: Body<StaffDecisionRequest>,
 ) -> Result<HttpResponse, Problem> {
     let (person, request) = ids.0;
-    let cmd =
-        DecideRequest { call: call.invocation(as_staff(&user)), session: user.session().id, person, request, approve: body.value.approve };
+    let cmd = DecideRequest {
+        call: call.invocation(as_staff(&user)),
+        session: user.session().id,
+        person,
+        request,
+        approve: body.value.approve,
+    };
     let decided = decide_request(&*call.services.store, cmd).await?;
     close_sessions(&call, decided.ended);
     if decided.joined {
@@ -49,9 +60,16 @@ pub async fn decide_staff_request(
 /// A link to the password that staff need.
 async fn invite(call: &Call, user: &User) -> Result<(), Problem> {
     let token = fresh_secret(&call.state);
-    let asks = RequestPasswordReset { call: call.invocation(Actor::System), email: user.email.to_string(), token_hash: key_hash(&token) };
+    let asks = RequestPasswordReset {
+        call: call.invocation(Actor::System),
+        email: user.email.to_string(),
+        token_hash: key_hash(&token),
+    };
     if let Some(user) = request_password_reset(&*call.services.store, asks).await? {
-        send_later(call.services.mailer.clone(), role_mail(&user, &call.state.settings.public_url, &token));
+        send_later(
+            call.services.mailer.clone(),
+            role_mail(&user, &call.state.settings.public_url, &token),
+        );
     }
     Ok(())
 }

@@ -8,7 +8,10 @@ use crate::{
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::{AdvanceId, Money, OrderId};
 use marketplace::{
-    advancing::{AdvancingError, AskAdvance, WithdrawAdvance, ask_advance as ask_case, most_now, withdraw_advance as withdraw_case},
+    advancing::{
+        AdvancingError, AskAdvance, WithdrawAdvance, ask_advance as ask_case, most_now,
+        withdraw_advance as withdraw_case,
+    },
     read::JobView,
 };
 use payments::PartRefund;
@@ -25,10 +28,19 @@ pub async fn ask_advance(
     body: Body<AskAdvanceRequest>,
 ) -> Result<HttpResponse, Problem> {
     let photos = body.value.photos()?;
-    let (amount, supplier) = (Money::from_kobo(body.value.amount_kobo), body.value.supplier);
+    let (amount, supplier) = (
+        Money::from_kobo(body.value.amount_kobo),
+        body.value.supplier,
+    );
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AskAdvance { call: call.invocation_from(as_provider(&user), seed), order: id.0, amount, supplier, photos };
+            let cmd = AskAdvance {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+                amount,
+                supplier,
+                photos,
+            };
             let _id = ask_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Created().json(body_of(&call, &user, id.0).await?))
@@ -47,7 +59,14 @@ pub async fn withdraw_advance(
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
     let (order, advance) = ids.0;
-    let _ = withdraw_case(&*call.services.store, WithdrawAdvance { call: call.invocation(as_provider(&user)), advance }).await?;
+    let _ = withdraw_case(
+        &*call.services.store,
+        WithdrawAdvance {
+            call: call.invocation(as_provider(&user)),
+            advance,
+        },
+    )
+    .await?;
     Ok(web::Json(body_of(&call, &user, order).await?))
 }
 
@@ -60,10 +79,17 @@ pub(super) async fn advances_of(
 ) -> Result<Option<JobAdvancesBody>, Problem> {
     let (services, provider) = (&call.services, provider_id(user));
     let all = services.payouts.advances_of(job.order).await?;
-    let most = match job.funding.zip(services.orders.latest_price(job.order).await?) {
-        Some((funding, price)) => most_now(provider, job.status, (&price, given), &funding, &all).map_err(AdvancingError::from)?,
+    let most = match job
+        .funding
+        .zip(services.orders.latest_price(job.order).await?)
+    {
+        Some((funding, price)) => most_now(provider, job.status, (&price, given), &funding, &all)
+            .map_err(AdvancingError::from)?,
         None => None,
     };
-    let theirs: Vec<_> = all.iter().filter(|advance| advance.provider == provider).collect();
+    let theirs: Vec<_> = all
+        .iter()
+        .filter(|advance| advance.provider == provider)
+        .collect();
     Ok((most.is_some() || !theirs.is_empty()).then(|| JobAdvancesBody::new(&theirs, most)))
 }

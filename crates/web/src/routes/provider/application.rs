@@ -9,8 +9,8 @@ use actix_web::{HttpResponse, Responder, get, patch, post, web};
 use identity::User;
 use kernel::{Actor, ProviderId};
 use marketplace::joining::{
-    BeginApplication, Begun, EditApplication, SubmitApplication, begin_application, edit_application as edit_mine,
-    submit_application as submit_mine,
+    BeginApplication, Begun, EditApplication, SubmitApplication, begin_application,
+    edit_application as edit_mine, submit_application as submit_mine,
 };
 
 /// Where the owner of papers sees them.
@@ -19,8 +19,15 @@ const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 /// Begin to become a provider; the one that is there, if there is one. After a rejection again, thirty days later.
 #[utoipa::path(tag = "service-provider", responses((status = 201, body = ApplicationBody), (status = 200, body = ApplicationBody)))]
 #[post("/api/service-provider/application")]
-pub async fn begin_my_application(call: Call, user: CurrentUser, _: NoBody) -> Result<HttpResponse, Problem> {
-    let cmd = BeginApplication { call: call.invocation(as_applicant(&user)), user: user.id() };
+pub async fn begin_my_application(
+    call: Call,
+    user: CurrentUser,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
+    let cmd = BeginApplication {
+        call: call.invocation(as_applicant(&user)),
+        user: user.id(),
+    };
     let begun = begin_application(&*call.services.store, cmd).await?;
     let body = mine(&call, &user).await?;
     Ok(match begun {
@@ -39,10 +46,18 @@ pub async fn get_my_application(call: Call, user: CurrentUser) -> Result<impl Re
 /// Save some parts of it. What is not there yet is no fault before it is sent.
 #[utoipa::path(tag = "service-provider", request_body = EditApplicationRequest, responses((status = 200, body = ApplicationBody)))]
 #[patch("/api/service-provider/application")]
-pub async fn edit_my_application(call: Call, user: CurrentUser, body: Body<EditApplicationRequest>) -> Result<impl Responder, Problem> {
+pub async fn edit_my_application(
+    call: Call,
+    user: CurrentUser,
+    body: Body<EditApplicationRequest>,
+) -> Result<impl Responder, Problem> {
     let version = body.value.version;
-    let cmd =
-        EditApplication { call: call.invocation(as_applicant(&user)), provider: provider_id(&user), version, edit: body.value.into() };
+    let cmd = EditApplication {
+        call: call.invocation(as_applicant(&user)),
+        provider: provider_id(&user),
+        version,
+        edit: body.value.into(),
+    };
     edit_mine(&*call.services.store, &*call.services.catalog, cmd).await?;
     Ok(web::Json(mine(&call, &user).await?))
 }
@@ -55,7 +70,11 @@ pub async fn submit_my_application(
     user: CurrentUser,
     body: OptionalBody<SubmitApplicationRequest>,
 ) -> Result<impl Responder, Problem> {
-    let cmd = SubmitApplication { call: call.invocation(as_applicant(&user)), provider: provider_id(&user), version: body.0.version };
+    let cmd = SubmitApplication {
+        call: call.invocation(as_applicant(&user)),
+        provider: provider_id(&user),
+        version: body.0.version,
+    };
     let _sent = submit_mine(&*call.services.store, cmd).await?;
     Ok(web::Json(mine(&call, &user).await?))
 }
@@ -65,13 +84,21 @@ pub(super) fn as_applicant(user: &CurrentUser) -> Actor {
 }
 
 async fn mine(call: &Call, user: &CurrentUser) -> Result<ApplicationBody, Problem> {
-    let dossier = own_dossier(call, user.user()).await?.ok_or_else(Problem::not_found)?;
+    let dossier = own_dossier(call, user.user())
+        .await?
+        .ok_or_else(Problem::not_found)?;
     Ok(ApplicationBody::of(&dossier))
 }
 
 /// None for whoever never applied.
 pub(crate) async fn own_dossier(call: &Call, user: &User) -> Result<Option<Dossier>, Problem> {
-    dossier(call, user.id.into(), user.phone.clone(), OWN_PICTURES.to_owned()).await
+    dossier(
+        call,
+        user.id.into(),
+        user.phone.clone(),
+        OWN_PICTURES.to_owned(),
+    )
+    .await
 }
 
 /// Everything that is known of one application.
@@ -82,9 +109,15 @@ pub(crate) async fn dossier(
     picture_path: String,
 ) -> Result<Option<Dossier>, Problem> {
     let services = &call.services;
-    let Some(application) = services.applications.application(id).await? else { return Ok(None) };
+    let Some(application) = services.applications.application(id).await? else {
+        return Ok(None);
+    };
     Ok(Some(Dossier {
-        provider: services.providers.provider(id).await?.ok_or_else(Problem::not_found)?,
+        provider: services
+            .providers
+            .provider(id)
+            .await?
+            .ok_or_else(Problem::not_found)?,
         application,
         papers: services.applications.papers_of(id).await?,
         history: services.applications.provider_history(id).await?,

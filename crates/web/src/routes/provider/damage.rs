@@ -34,10 +34,20 @@ pub async fn list_own_damage(
 ) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.support.damage_said(provider_id(&user), page).await?;
+    let found = call
+        .services
+        .support
+        .damage_said(provider_id(&user), page)
+        .await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(ProviderDamageBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(ProviderDamageBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// Say my side, once. I owe nothing for it.
@@ -50,10 +60,19 @@ pub async fn answer_damage(
     id: Path<DamageClaimId>,
     body: Body<AnswerDamageRequest>,
 ) -> Result<impl Responder, Problem> {
-    let cmd = AnswerDamage { call: call.invocation(as_provider(&user)), claim: id.0, answer: body.value.answer };
+    let cmd = AnswerDamage {
+        call: call.invocation(as_provider(&user)),
+        claim: id.0,
+        answer: body.value.answer,
+    };
     if answer_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
-    let view = call.services.support.damage(id.0).await?.ok_or_else(Problem::not_found)?;
+    let view = call
+        .services
+        .support
+        .damage(id.0)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     Ok(web::Json(ProviderDamageBody::from(&view)))
 }

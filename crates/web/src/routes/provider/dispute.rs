@@ -6,7 +6,8 @@ use crate::{
 use actix_web::{HttpResponse, Responder, post, web};
 use kernel::OrderId;
 use marketplace::disputing::{
-    AnswerDispute, AppealDispute, OpenDispute, answer_dispute as answer_case, appeal_dispute as appeal_case, open_dispute as open_case,
+    AnswerDispute, AppealDispute, OpenDispute, answer_dispute as answer_case,
+    appeal_dispute as appeal_case, open_dispute as open_case,
 };
 
 /// Say that something went wrong with a job of mine that is not done yet.
@@ -24,7 +25,12 @@ pub async fn dispute_job(
     idempotency
         .run(body.digest, move |seed| async move {
             let invocation = call.invocation_from(as_provider(&user), seed);
-            let cmd = OpenDispute { call: invocation, order: id.0, reason: asked.reason.into(), statement: asked.statement };
+            let cmd = OpenDispute {
+                call: invocation,
+                order: id.0,
+                reason: asked.reason.into(),
+                statement: asked.statement,
+            };
             if open_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }
@@ -42,7 +48,11 @@ pub async fn answer_job_dispute(
     id: Path<OrderId>,
     body: Body<AnswerDisputeRequest>,
 ) -> Result<impl Responder, Problem> {
-    let cmd = AnswerDispute { call: call.invocation(as_provider(&user)), order: id.0, text: body.value.answer };
+    let cmd = AnswerDispute {
+        call: call.invocation(as_provider(&user)),
+        order: id.0,
+        text: body.value.answer,
+    };
     answer_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
     Ok(web::Json(body_of(&call, &user, id.0).await?))
@@ -62,7 +72,11 @@ pub async fn appeal_job_dispute(
     let statement = body.value.statement;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AppealDispute { call: call.invocation_from(as_provider(&user), seed), order: id.0, statement };
+            let cmd = AppealDispute {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+                statement,
+            };
             if appeal_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }

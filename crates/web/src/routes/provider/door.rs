@@ -13,8 +13,22 @@ use marketplace::{
 /// I am at the door, nobody opens, and I tried to call.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/calls")]
-pub async fn log_call(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
-    if log_case(&*call.services.store, JobStep { call: call.invocation(as_provider(&user)), order: id.0 }).await?.is_now() {
+pub async fn log_call(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    if log_case(
+        &*call.services.store,
+        JobStep {
+            call: call.invocation(as_provider(&user)),
+            order: id.0,
+        },
+    )
+    .await?
+    .is_now()
+    {
         call.state.wake.notify_one();
     }
     Ok(web::Json(body_of(&call, &user, id.0).await?))
@@ -34,7 +48,11 @@ pub async fn report_no_access(
     let note = body.value.note.unwrap_or_default();
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = ReportNoAccess { call: call.invocation_from(as_provider(&user), seed), order: id.0, note };
+            let cmd = ReportNoAccess {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+                note,
+            };
             if report_case(&*call.services.store, cmd).await?.is_now() {
                 call.state.wake.notify_one();
             }

@@ -1,12 +1,12 @@
 use super::{
-    advances::advances_of, as_provider, moving::asked_of, photos::photos_of, provider_id, review::said_of_customer,
-    variation::variations_of,
+    advances::advances_of, as_provider, moving::asked_of, photos::photos_of, provider_id,
+    review::said_of_customer, variation::variations_of,
 };
 use crate::{
     Body, Call, CurrentUser, NoBody, Path, Problem, Query,
     dto::{
-        BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody, JobCancellationBody, JobPartBody, ReviewBody,
-        StartJobRequest,
+        BeginStageRequest, DisputeBody, DoorStayBody, FinishJobRequest, JobBody,
+        JobCancellationBody, JobPartBody, ReviewBody, StartJobRequest,
     },
     routes::{catalogue::form_of, link_next},
     services::page_request,
@@ -15,7 +15,10 @@ use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use catalog::Form;
 use kernel::{Money, OrderId};
 use marketplace::{
-    fulfilment::{BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job, start_job},
+    fulfilment::{
+        BeginStage, FinishJob, JobStep, StartJob, arrive, begin_stage, en_route, finish_job,
+        start_job,
+    },
     paying::{PayingError, planned_materials},
 };
 use orders::{Cancellation, Dispute, DisputeSide, DisputeStep, Disputed, DoorStay, OrderStatus};
@@ -48,7 +51,11 @@ pub enum JobsState {
 impl JobsState {
     fn statuses(self) -> Vec<OrderStatus> {
         match self {
-            Self::Open => vec![OrderStatus::Assigned, OrderStatus::InProgress, OrderStatus::Disputed],
+            Self::Open => vec![
+                OrderStatus::Assigned,
+                OrderStatus::InProgress,
+                OrderStatus::Disputed,
+            ],
             Self::Done => vec![OrderStatus::Completed, OrderStatus::Cancelled],
         }
     }
@@ -57,20 +64,44 @@ impl JobsState {
 /// My jobs, newest assignment first.
 #[utoipa::path(tag = "service-provider", params(JobsQuery), responses((status = 200, body = Vec<JobBody>)))]
 #[get("/api/service-provider/jobs")]
-pub async fn list_jobs(req: HttpRequest, call: Call, user: CurrentUser, query: Query<JobsQuery>) -> Result<HttpResponse, Problem> {
+pub async fn list_jobs(
+    req: HttpRequest,
+    call: Call,
+    user: CurrentUser,
+    query: Query<JobsQuery>,
+) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
     let statuses = query.0.state.map(JobsState::statuses).unwrap_or_default();
-    let found = call.services.providers.jobs_of(provider_id(&user), statuses, page).await?;
+    let found = call
+        .services
+        .providers
+        .jobs_of(provider_id(&user), statuses, page)
+        .await?;
     let mut forms: HashMap<&str, Option<Form>> = HashMap::new();
     let mut jobs = Vec::with_capacity(found.items.len());
-    let mut photos = photos_of(&call.services, found.items.iter().map(|job| job.order).collect()).await?;
+    let mut photos = photos_of(
+        &call.services,
+        found.items.iter().map(|job| job.order).collect(),
+    )
+    .await?;
     for job in &found.items {
         if !forms.contains_key(job.category_slug.as_str()) {
-            forms.insert(&job.category_slug, form_of(&call.services, &job.category_slug).await?);
+            forms.insert(
+                &job.category_slug,
+                form_of(&call.services, &job.category_slug).await?,
+            );
         }
-        let body = JobBody::new(job, forms.get(job.category_slug.as_str()).and_then(Option::as_ref));
-        jobs.push(JobBody { photos: photos.remove(&job.order).unwrap_or_default(), ..body });
+        let body = JobBody::new(
+            job,
+            forms
+                .get(job.category_slug.as_str())
+                .and_then(Option::as_ref),
+        );
+        jobs.push(JobBody {
+            photos: photos.remove(&job.order).unwrap_or_default(),
+            ..body
+        });
     }
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
@@ -80,40 +111,89 @@ pub async fn list_jobs(req: HttpRequest, call: Call, user: CurrentUser, query: Q
 /// One of my jobs.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[get("/api/service-provider/jobs/{orderId}")]
-pub async fn get_job(call: Call, user: CurrentUser, id: Path<OrderId>) -> Result<impl Responder, Problem> {
+pub async fn get_job(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+) -> Result<impl Responder, Problem> {
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// I am on my way.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/en-route")]
-pub async fn go_en_route(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
-    let _ = en_route(&*call.services.store, JobStep { call: call.invocation(as_provider(&user)), order: id.0 }).await?;
+pub async fn go_en_route(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let _ = en_route(
+        &*call.services.store,
+        JobStep {
+            call: call.invocation(as_provider(&user)),
+            order: id.0,
+        },
+    )
+    .await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// I am at the door.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/arrive")]
-pub async fn report_arrival(call: Call, user: CurrentUser, id: Path<OrderId>, _: NoBody) -> Result<impl Responder, Problem> {
-    let _ = arrive(&*call.services.store, JobStep { call: call.invocation(as_provider(&user)), order: id.0 }).await?;
+pub async fn report_arrival(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    let _ = arrive(
+        &*call.services.store,
+        JobStep {
+            call: call.invocation(as_provider(&user)),
+            order: id.0,
+        },
+    )
+    .await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// I begin, with the PIN that the customer read out.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = StartJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/start")]
-pub async fn start(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<StartJobRequest>) -> Result<impl Responder, Problem> {
-    let _ =
-        start_job(&*call.services.store, StartJob { call: call.invocation(as_provider(&user)), order: id.0, pin: body.value.pin }).await?;
+pub async fn start(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<StartJobRequest>,
+) -> Result<impl Responder, Problem> {
+    let _ = start_job(
+        &*call.services.store,
+        StartJob {
+            call: call.invocation(as_provider(&user)),
+            order: id.0,
+            pin: body.value.pin,
+        },
+    )
+    .await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// I go on to the next stage, which the customer has paid.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = BeginStageRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/stage")]
-pub async fn go_on(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<BeginStageRequest>) -> Result<impl Responder, Problem> {
-    let cmd = BeginStage { call: call.invocation(as_provider(&user)), order: id.0, stage: body.value.stage };
+pub async fn go_on(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<BeginStageRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = BeginStage {
+        call: call.invocation(as_provider(&user)),
+        order: id.0,
+        stage: body.value.stage,
+    };
     let _ = begin_stage(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
@@ -121,37 +201,95 @@ pub async fn go_on(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<
 /// I am done. What I saved on materials goes back to the customer.
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path)), request_body = FinishJobRequest, responses((status = 200, body = JobBody)))]
 #[post("/api/service-provider/jobs/{orderId}/finish")]
-pub async fn finish(call: Call, user: CurrentUser, id: Path<OrderId>, body: Body<FinishJobRequest>) -> Result<impl Responder, Problem> {
-    let FinishJobRequest { note, materials_kobo } = body.value;
+pub async fn finish(
+    call: Call,
+    user: CurrentUser,
+    id: Path<OrderId>,
+    body: Body<FinishJobRequest>,
+) -> Result<impl Responder, Problem> {
+    let FinishJobRequest {
+        note,
+        materials_kobo,
+    } = body.value;
     let materials = materials_kobo.map(Money::from_kobo);
-    let cmd = FinishJob { call: call.invocation(as_provider(&user)), order: id.0, note, materials };
+    let cmd = FinishJob {
+        call: call.invocation(as_provider(&user)),
+        order: id.0,
+        note,
+        materials,
+    };
     let _ = finish_job(&*call.services.store, cmd).await?;
     Ok(web::Json(body_of(&call, &user, id.0).await?))
 }
 
 /// One job with all that is known of it.
-pub(super) async fn body_of(call: &Call, user: &CurrentUser, id: OrderId) -> Result<JobBody, Problem> {
+pub(super) async fn body_of(
+    call: &Call,
+    user: &CurrentUser,
+    id: OrderId,
+) -> Result<JobBody, Problem> {
     let services = &call.services;
-    let job = services.providers.job(provider_id(user), id).await?.ok_or_else(Problem::not_found)?;
+    let job = services
+        .providers
+        .job(provider_id(user), id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     let form = form_of(services, &job.category_slug).await?;
-    let photos = photos_of(services, vec![id]).await?.remove(&id).unwrap_or_default();
+    let photos = photos_of(services, vec![id])
+        .await?
+        .remove(&id)
+        .unwrap_or_default();
     let given = services.orders.part_refunds_of(id).await?;
     let given_back = given.iter().map(JobPartBody::from).collect();
     let all = services.support.disputes_of(id).await?;
     let rest_to_come = job.funding.is_some_and(|funding| !funding.is_whole());
-    let facts = Disputed { order: id, status: job.status, closed_at: job.closed_at, rest_to_come, latest: all.last() };
-    let dispute_actions = facts.steps(DisputeSide::Provider, call.now()).into_iter().map(DisputeStep::code).collect();
+    let facts = Disputed {
+        order: id,
+        status: job.status,
+        closed_at: job.closed_at,
+        rest_to_come,
+        latest: all.last(),
+    };
+    let dispute_actions = facts
+        .steps(DisputeSide::Provider, call.now())
+        .into_iter()
+        .map(DisputeStep::code)
+        .collect();
     // What was said of whoever had the job before them is not theirs to read.
-    let since = |dispute: &&Dispute| job.assigned_at.is_none_or(|assigned| dispute.opened_at >= assigned);
+    let since = |dispute: &&Dispute| {
+        job.assigned_at
+            .is_none_or(|assigned| dispute.opened_at >= assigned)
+    };
     let disputes = all.iter().filter(since).map(DisputeBody::from).collect();
-    let door = DoorStay::of(&services.orders.door_marks_of(id).await?, provider_id(user), job.assigned_at);
-    let door = door.as_ref().filter(|_| job.status == OrderStatus::Assigned).map(DoorStayBody::from);
-    let theirs = |wish: &Cancellation| job.assigned_at.is_none_or(|assigned| wish.created_at >= assigned);
-    let cancellation = services.orders.cancellation_of(id).await?.filter(theirs).as_ref().map(JobCancellationBody::from);
+    let door = DoorStay::of(
+        &services.orders.door_marks_of(id).await?,
+        provider_id(user),
+        job.assigned_at,
+    );
+    let door = door
+        .as_ref()
+        .filter(|_| job.status == OrderStatus::Assigned)
+        .map(DoorStayBody::from);
+    let theirs = |wish: &Cancellation| {
+        job.assigned_at
+            .is_none_or(|assigned| wish.created_at >= assigned)
+    };
+    let cancellation = services
+        .orders
+        .cancellation_of(id)
+        .await?
+        .filter(theirs)
+        .as_ref()
+        .map(JobCancellationBody::from);
     let staged = job.funding.is_some_and(|funding| funding.stages.is_some());
-    let price = if staged || job.is_at_work() { services.orders.latest_price(id).await? } else { None };
+    let price = if staged || job.is_at_work() {
+        services.orders.latest_price(id).await?
+    } else {
+        None
+    };
     let materials = match price.as_ref().filter(|_| job.is_at_work()) {
-        Some(price) => Some(planned_materials(price, &given).map_err(PayingError::from)?).filter(|planned| planned.is_positive()),
+        Some(price) => Some(planned_materials(price, &given).map_err(PayingError::from)?)
+            .filter(|planned| planned.is_positive()),
         None => None,
     };
     let move_request = asked_of(call, &job).await?;

@@ -18,7 +18,11 @@ pub async fn leave_job(
     let reason = body.value.reason;
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = HandBackJob { call: call.invocation_from(as_provider(&user), seed), order: id.0, reason };
+            let cmd = HandBackJob {
+                call: call.invocation_from(as_provider(&user), seed),
+                order: id.0,
+                reason,
+            };
             leave_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::NoContent().finish())

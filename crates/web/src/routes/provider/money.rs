@@ -3,7 +3,10 @@
 use super::{as_provider, provider_id};
 use crate::{
     Body, Call, CurrentUser, Problem,
-    dto::{AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, EarningsBody, OwnPayoutBody, earnings_csv},
+    dto::{
+        AccountHolderBody, BankAccountBody, BankAccountRequest, BankBody, EarningsBody,
+        OwnPayoutBody, earnings_csv,
+    },
     routes::books::csv_file,
 };
 use actix_web::{HttpResponse, Responder, get, post, put, web};
@@ -17,15 +20,24 @@ use payments::{LEAST_MATCH, Nuban, name_match};
 pub async fn get_earnings(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     let (id, now, services) = (provider_id(&user), call.now(), &call.services);
     let sums = services.providers.earnings(id).await?;
-    let (lines, account) = (services.payouts.earning_lines(id, now).await?, services.payouts.bank_account(id).await?);
-    Ok(web::Json(EarningsBody::new(&sums, &lines, account.as_ref(), now).map_err(Problem::fault)?))
+    let (lines, account) = (
+        services.payouts.earning_lines(id, now).await?,
+        services.payouts.bank_account(id).await?,
+    );
+    Ok(web::Json(
+        EarningsBody::new(&sums, &lines, account.as_ref(), now).map_err(Problem::fault)?,
+    ))
 }
 
 /// My earnings as a file for a spreadsheet, the newest 1,000.
 #[utoipa::path(tag = "service-provider", responses((status = 200, content_type = "text/csv", body = String)))]
 #[get("/api/service-provider/earnings/export")]
 pub async fn export_earnings(call: Call, user: CurrentUser) -> Result<HttpResponse, Problem> {
-    let lines = call.services.payouts.earning_lines(provider_id(&user), call.now()).await?;
+    let lines = call
+        .services
+        .payouts
+        .earning_lines(provider_id(&user), call.now())
+        .await?;
     Ok(csv_file(&format!("gida-earnings-{}", call.now().abuja_date())).body(earnings_csv(&lines)))
 }
 
@@ -35,33 +47,64 @@ pub async fn export_earnings(call: Call, user: CurrentUser) -> Result<HttpRespon
 pub async fn list_my_payouts(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
     let (id, payouts) = (provider_id(&user), &call.services.payouts);
     let (made, debts) = (payouts.payouts_to(id).await?, payouts.debts_of(id).await?);
-    Ok(web::Json(OwnPayoutBody::all(&made, &debts).map_err(Problem::fault)?))
+    Ok(web::Json(
+        OwnPayoutBody::all(&made, &debts).map_err(Problem::fault)?,
+    ))
 }
 
 /// The banks that money can go to.
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<BankBody>)))]
 #[get("/api/banks")]
 pub async fn list_banks(call: Call) -> Result<impl Responder, Problem> {
-    let banks = call.services.gateway.banks().await.map_err(PayoutError::from)?;
-    Ok(web::Json(banks.iter().map(BankBody::from).collect::<Vec<_>>()))
+    let banks = call
+        .services
+        .gateway
+        .banks()
+        .await
+        .map_err(PayoutError::from)?;
+    Ok(web::Json(
+        banks.iter().map(BankBody::from).collect::<Vec<_>>(),
+    ))
 }
 
 /// Whose account it is, to be looked at before it is kept.
 #[utoipa::path(tag = "service-provider", request_body = BankAccountRequest, responses((status = 200, body = AccountHolderBody)))]
 #[post("/api/banks/resolve")]
-pub async fn resolve_account(call: Call, user: CurrentUser, body: Body<BankAccountRequest>) -> Result<impl Responder, Problem> {
+pub async fn resolve_account(
+    call: Call,
+    user: CurrentUser,
+    body: Body<BankAccountRequest>,
+) -> Result<impl Responder, Problem> {
     let number = number_of(&body.value.account_number)?;
-    let holder = call.services.gateway.account_holder(&number, &body.value.bank_code).await.map_err(PayoutError::from)?;
+    let holder = call
+        .services
+        .gateway
+        .account_holder(&number, &body.value.bank_code)
+        .await
+        .map_err(PayoutError::from)?;
     let account_name = holder.ok_or(PayoutError::NoSuchAccount)?;
     let own = format!("{} {}", user.user().first_name, user.user().last_name);
-    Ok(web::Json(AccountHolderBody { matches: name_match(&own, &account_name) >= LEAST_MATCH, account_name }))
+    Ok(web::Json(AccountHolderBody {
+        matches: name_match(&own, &account_name) >= LEAST_MATCH,
+        account_name,
+    }))
 }
 
 /// My payouts go to this account. Needs a fresh password; a change holds payouts for 48 hours, and its owner is told.
 #[utoipa::path(tag = "service-provider", request_body = BankAccountRequest, responses((status = 200, body = BankAccountBody)))]
 #[put("/api/service-provider/bank-account")]
-pub async fn put_bank_account(call: Call, user: CurrentUser, body: Body<BankAccountRequest>) -> Result<impl Responder, Problem> {
-    if call.services.providers.provider(provider_id(&user)).await?.is_none() {
+pub async fn put_bank_account(
+    call: Call,
+    user: CurrentUser,
+    body: Body<BankAccountRequest>,
+) -> Result<impl Responder, Problem> {
+    if call
+        .services
+        .providers
+        .provider(provider_id(&user))
+        .await?
+        .is_none()
+    {
         return Err(Problem::forbidden());
     }
     let cmd = SetBankAccount {
@@ -78,5 +121,11 @@ pub async fn put_bank_account(call: Call, user: CurrentUser, body: Body<BankAcco
 
 pub(in crate::routes) fn number_of(text: &str) -> Result<Nuban, Problem> {
     let digits: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    digits.parse().map_err(|_| Problem::validation(FieldErrors::one("accountNumber", "not_ten_digits", "An account number has 10 digits.")))
+    digits.parse().map_err(|_| {
+        Problem::validation(FieldErrors::one(
+            "accountNumber",
+            "not_ten_digits",
+            "An account number has 10 digits.",
+        ))
+    })
 }

@@ -15,7 +15,12 @@ use orders::{MoveRequest, MoveState};
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("moveId" = String, Path)),
     responses((status = 200, body = MoveAnswerBody)))]
 #[post("/api/service-provider/jobs/{orderId}/moves/{moveId}/accept")]
-pub async fn accept_move(call: Call, user: CurrentUser, ids: Path<(OrderId, MoveId)>, _: NoBody) -> Result<impl Responder, Problem> {
+pub async fn accept_move(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(OrderId, MoveId)>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
     let state = match accept_case(&*call.services.store, answer(&call, &user, ids.0)).await? {
         Applied::Now(state) => {
             call.state.wake.notify_one();
@@ -30,18 +35,40 @@ pub async fn accept_move(call: Call, user: CurrentUser, ids: Path<(OrderId, Move
 #[utoipa::path(tag = "service-provider", params(("orderId" = String, Path), ("moveId" = String, Path)),
     responses((status = 200, body = MoveAnswerBody)))]
 #[post("/api/service-provider/jobs/{orderId}/moves/{moveId}/decline")]
-pub async fn decline_move(call: Call, user: CurrentUser, ids: Path<(OrderId, MoveId)>, _: NoBody) -> Result<impl Responder, Problem> {
-    if decline_case(&*call.services.store, answer(&call, &user, ids.0)).await?.is_now() {
+pub async fn decline_move(
+    call: Call,
+    user: CurrentUser,
+    ids: Path<(OrderId, MoveId)>,
+    _: NoBody,
+) -> Result<impl Responder, Problem> {
+    if decline_case(&*call.services.store, answer(&call, &user, ids.0))
+        .await?
+        .is_now()
+    {
         call.state.wake.notify_one();
     }
     Ok(web::Json(MoveAnswerBody::from(MoveState::Declined)))
 }
 
 fn answer(call: &Call, user: &CurrentUser, (order, request): (OrderId, MoveId)) -> AnswerMove {
-    AnswerMove { call: call.invocation(as_provider(user)), order, request }
+    AnswerMove {
+        call: call.invocation(as_provider(user)),
+        order,
+        request,
+    }
 }
 
 /// The request that they are to answer.
-pub(super) async fn asked_of(call: &Call, job: &JobView) -> Result<Option<MoveRequestBody>, Problem> {
-    Ok(call.services.orders.moves_of(job.order).await?.iter().find(|request: &&MoveRequest| request.is_open()).map(MoveRequestBody::from))
+pub(super) async fn asked_of(
+    call: &Call,
+    job: &JobView,
+) -> Result<Option<MoveRequestBody>, Problem> {
+    Ok(call
+        .services
+        .orders
+        .moves_of(job.order)
+        .await?
+        .iter()
+        .find(|request: &&MoveRequest| request.is_open())
+        .map(MoveRequestBody::from))
 }

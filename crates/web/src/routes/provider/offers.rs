@@ -16,11 +16,23 @@ use orders::ArrivalPin;
 #[utoipa::path(tag = "service-provider", responses((status = 200, body = Vec<OfferBody>)))]
 #[get("/api/service-provider/offers")]
 pub async fn list_offers(call: Call, user: CurrentUser) -> Result<impl Responder, Problem> {
-    let offers = call.services.providers.open_offers(provider_id(&user), call.now()).await?;
-    let mut photos = photos_of(&call.services, offers.iter().map(|offer| offer.order).collect()).await?;
-    let mut with_photos =
-        |offer: &OfferView| OfferBody { photos: photos.remove(&offer.order).unwrap_or_default(), ..OfferBody::from(offer) };
-    Ok(web::Json(offers.iter().map(&mut with_photos).collect::<Vec<_>>()))
+    let offers = call
+        .services
+        .providers
+        .open_offers(provider_id(&user), call.now())
+        .await?;
+    let mut photos = photos_of(
+        &call.services,
+        offers.iter().map(|offer| offer.order).collect(),
+    )
+    .await?;
+    let mut with_photos = |offer: &OfferView| OfferBody {
+        photos: photos.remove(&offer.order).unwrap_or_default(),
+        ..OfferBody::from(offer)
+    };
+    Ok(web::Json(
+        offers.iter().map(&mut with_photos).collect::<Vec<_>>(),
+    ))
 }
 
 /// Take a job; the first to accept has it.
@@ -37,9 +49,18 @@ pub async fn accept(
     let pin = ArrivalPin::from_random(u32::from_be_bytes([a, b, c, d]));
     idempotency
         .run(body.digest, move |seed| async move {
-            let cmd = AcceptOffer { call: call.invocation_from(as_provider(&user), seed), offer: id.0, pin };
+            let cmd = AcceptOffer {
+                call: call.invocation_from(as_provider(&user), seed),
+                offer: id.0,
+                pin,
+            };
             let _ = accept_offer(&*call.services.store, cmd).await?;
-            let offer = call.services.providers.offer(provider_id(&user), id.0).await?.ok_or_else(Problem::not_found)?;
+            let offer = call
+                .services
+                .providers
+                .offer(provider_id(&user), id.0)
+                .await?
+                .ok_or_else(Problem::not_found)?;
             Ok(HttpResponse::Ok().json(OfferBody::from(&offer)))
         })
         .await
@@ -61,6 +82,13 @@ pub async fn decline(
     } else {
         let _ = NoBody::from_request(&req, &mut payload).await?;
     }
-    let _ = decline_offer(&*call.services.store, DeclineOffer { call: call.invocation(as_provider(&user)), offer: id.0 }).await?;
+    let _ = decline_offer(
+        &*call.services.store,
+        DeclineOffer {
+            call: call.invocation(as_provider(&user)),
+            offer: id.0,
+        },
+    )
+    .await?;
     Ok(no_content())
 }

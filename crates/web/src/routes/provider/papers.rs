@@ -12,7 +12,14 @@ use kernel::{Date, FieldErrors, Money, PaperId};
 use marketplace::joining::{AddPaper, add_paper, remove_paper};
 use providers::{Paper, PaperKind};
 
-const FIELDS: [&str; 6] = ["kind", "validUntil", "number", "insurer", "coverKobo", "file"];
+const FIELDS: [&str; 6] = [
+    "kind",
+    "validUntil",
+    "number",
+    "insurer",
+    "coverKobo",
+    "file",
+];
 const PICTURES: [&str; 3] = ["image/jpeg", "image/png", "image/webp"];
 const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 
@@ -21,7 +28,11 @@ const OWN_PICTURES: &str = "/api/service-provider/application/documents";
 #[utoipa::path(tag = "service-provider", request_body(content = PaperFormSchema, content_type = "multipart/form-data"),
     responses((status = 201, body = PaperBody)))]
 #[post("/api/service-provider/application/documents")]
-pub async fn send_paper(call: Call, user: CurrentUser, form: Result<FormParts, Problem>) -> Result<HttpResponse, Problem> {
+pub async fn send_paper(
+    call: Call,
+    user: CurrentUser,
+    form: Result<FormParts, Problem>,
+) -> Result<HttpResponse, Problem> {
     let form = form?;
     form.only(&FIELDS)?;
     let cmd = AddPaper {
@@ -39,29 +50,53 @@ pub async fn send_paper(call: Call, user: CurrentUser, form: Result<FormParts, P
     let paper = add_paper(&*services.store, &*services.cleaner, &*services.files, cmd).await?;
     let body = PaperBody::new(&paper, OWN_PICTURES);
     let place = body.url.clone().unwrap_or_default();
-    Ok(HttpResponse::Created().insert_header((header::LOCATION, place)).json(body))
+    Ok(HttpResponse::Created()
+        .insert_header((header::LOCATION, place))
+        .json(body))
 }
 
 fn kind_of(form: &FormParts) -> Result<PaperKind, Problem> {
-    let code = form.text("kind")?.ok_or_else(|| field("kind", "required", "This field is required"))?;
-    PaperKind::from_code(&code).ok_or_else(|| field("kind", "not_an_option", "This is not one of the options"))
+    let code = form
+        .text("kind")?
+        .ok_or_else(|| field("kind", "required", "This field is required"))?;
+    PaperKind::from_code(&code)
+        .ok_or_else(|| field("kind", "not_an_option", "This is not one of the options"))
 }
 
 fn cover_of(text: Option<&str>) -> Result<Option<Money>, Problem> {
-    let sum = |text: &str| text.trim().parse().map(Money::from_kobo).map_err(|_| field("coverKobo", "invalid", "Write the sum in kobo."));
+    let sum = |text: &str| {
+        text.trim()
+            .parse()
+            .map(Money::from_kobo)
+            .map_err(|_| field("coverKobo", "invalid", "Write the sum in kobo."))
+    };
     text.map(sum).transpose()
 }
 
 /// The date on a paper, if one was given.
 pub(crate) fn day_of(text: Option<&str>) -> Result<Option<Date>, Problem> {
-    let day = |text| Date::parse(text).ok_or_else(|| field("validUntil", "invalid", "Write the date as 2027-02-08."));
+    let day = |text| {
+        Date::parse(text)
+            .ok_or_else(|| field("validUntil", "invalid", "Write the date as 2027-02-08."))
+    };
     text.map(day).transpose()
 }
 
 fn picture_of(form: &FormParts) -> Result<Vec<u8>, Problem> {
-    let part = form.part("file").ok_or_else(|| field("file", "required", "This field is required"))?;
-    let known = part.media_type.as_deref().is_some_and(|kind| PICTURES.contains(&kind));
-    if known { Ok(part.bytes.clone()) } else { Err(Problem::unsupported_media_type("image/jpeg, image/png or image/webp")) }
+    let part = form
+        .part("file")
+        .ok_or_else(|| field("file", "required", "This field is required"))?;
+    let known = part
+        .media_type
+        .as_deref()
+        .is_some_and(|kind| PICTURES.contains(&kind));
+    if known {
+        Ok(part.bytes.clone())
+    } else {
+        Err(Problem::unsupported_media_type(
+            "image/jpeg, image/png or image/webp",
+        ))
+    }
 }
 
 fn field(name: &str, code: &str, message: &str) -> Problem {
@@ -79,21 +114,40 @@ pub async fn show_my_paper(
     id: Path<PaperId>,
     query: Query<PictureQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let mine = call.services.applications.paper(id.0).await?.filter(|paper| paper.provider == provider_id(&user));
+    let mine = call
+        .services
+        .applications
+        .paper(id.0)
+        .await?
+        .filter(|paper| paper.provider == provider_id(&user));
     picture(&call, &req, &query.0, &mine.ok_or_else(Problem::not_found)?).await
 }
 
 /// The picture of a paper, for whoever may see it; nobody between us keeps it.
-pub(crate) async fn picture(call: &Call, req: &HttpRequest, query: &PictureQuery, paper: &Paper) -> Result<HttpResponse, Problem> {
+pub(crate) async fn picture(
+    call: &Call,
+    req: &HttpRequest,
+    query: &PictureQuery,
+    paper: &Paper,
+) -> Result<HttpResponse, Problem> {
     let file = paper.file.as_deref().ok_or_else(Problem::not_found)?;
-    let picture = Picture { file, name: paper.id.to_string(), kept: "private, no-store" };
+    let picture = Picture {
+        file,
+        name: paper.id.to_string(),
+        kept: "private, no-store",
+    };
     pictures::show(call, req, query, picture).await
 }
 
 /// Take back a paper that nobody has accepted.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path)), responses((status = 204)))]
 #[delete("/api/service-provider/application/documents/{id}")]
-pub async fn take_back_paper(call: Call, user: CurrentUser, id: Path<PaperId>, _: NoBody) -> Result<HttpResponse, Problem> {
+pub async fn take_back_paper(
+    call: Call,
+    user: CurrentUser,
+    id: Path<PaperId>,
+    _: NoBody,
+) -> Result<HttpResponse, Problem> {
     remove_paper(&*call.services.store, provider_id(&user), id.0).await?;
     Ok(no_content())
 }

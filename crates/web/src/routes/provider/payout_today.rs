@@ -33,7 +33,10 @@ pub async fn ask_payout_today(
     let (digest, seen) = (body.digest, body.value);
     idempotency
         .run(digest, move |seed| async move {
-            let cmd = seen.into_command(call.invocation_from(as_provider(&user), seed), provider_id(&user));
+            let cmd = seen.into_command(
+                call.invocation_from(as_provider(&user), seed),
+                provider_id(&user),
+            );
             let payout = ask_today(&*call.services.store, &*call.services.gateway, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Created().json(PayoutMadeTodayBody::from(&payout)))

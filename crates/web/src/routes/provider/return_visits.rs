@@ -10,7 +10,8 @@ use crate::{
 use actix_web::{HttpRequest, HttpResponse, Responder, get, post, web};
 use kernel::{GuaranteeClaimId, Timestamp};
 use marketplace::guaranteeing::{
-    DeclineVisit, PlanVisit, ReportVisit, decline_visit as decline_case, plan_visit as plan_case, report_visit as report_case,
+    DeclineVisit, PlanVisit, ReportVisit, decline_visit as decline_case, plan_visit as plan_case,
+    report_visit as report_case,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -36,10 +37,20 @@ pub async fn list_return_visits(
 ) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.support.visits_of(provider_id(&user), page).await?;
+    let found = call
+        .services
+        .support
+        .visits_of(provider_id(&user), page)
+        .await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(ReturnVisitBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(ReturnVisitBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// Say when I come, within the time that was promised.
@@ -52,7 +63,11 @@ pub async fn plan_visit(
     body: Body<PlanVisitRequest>,
 ) -> Result<impl Responder, Problem> {
     let at = Timestamp::from_naive_utc(body.value.at.naive_utc());
-    let cmd = PlanVisit { call: call.invocation(as_provider(&user)), claim: id.0, at };
+    let cmd = PlanVisit {
+        call: call.invocation(as_provider(&user)),
+        claim: id.0,
+        at,
+    };
     if plan_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
@@ -68,7 +83,11 @@ pub async fn report_visit(
     id: Path<GuaranteeClaimId>,
     body: Body<ReportVisitRequest>,
 ) -> Result<impl Responder, Problem> {
-    let cmd = ReportVisit { call: call.invocation(as_provider(&user)), claim: id.0, report: body.value.report };
+    let cmd = ReportVisit {
+        call: call.invocation(as_provider(&user)),
+        claim: id.0,
+        report: body.value.report,
+    };
     if report_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
@@ -84,13 +103,22 @@ pub async fn decline_visit(
     id: Path<GuaranteeClaimId>,
     body: Body<DeclineVisitRequest>,
 ) -> Result<impl Responder, Problem> {
-    let cmd = DeclineVisit { call: call.invocation(as_provider(&user)), claim: id.0, reason: body.value.reason };
+    let cmd = DeclineVisit {
+        call: call.invocation(as_provider(&user)),
+        claim: id.0,
+        reason: body.value.reason,
+    };
     decline_case(&*call.services.store, cmd).await?;
     call.state.wake.notify_one();
     shown(&call, id.0).await
 }
 
 async fn shown(call: &Call, id: GuaranteeClaimId) -> Result<web::Json<ReturnVisitBody>, Problem> {
-    let view = call.services.support.claim(id).await?.ok_or_else(Problem::not_found)?;
+    let view = call
+        .services
+        .support
+        .claim(id)
+        .await?
+        .ok_or_else(Problem::not_found)?;
     Ok(web::Json(ReturnVisitBody::from(&view)))
 }

@@ -37,17 +37,36 @@ pub async fn list_my_reviews(
 ) -> Result<HttpResponse, Problem> {
     let page = page_request(query.0.limit, query.0.cursor)?;
     let limit = page.limit.rows();
-    let found = call.services.reviews.reviews_of_provider(provider_id(&user), page).await?;
+    let found = call
+        .services
+        .reviews
+        .reviews_of_provider(provider_id(&user), page)
+        .await?;
     let mut response = HttpResponse::Ok();
     link_next(&mut response, &req, limit, found.next.as_deref());
-    Ok(response.json(found.items.iter().map(ReceivedReviewBody::from).collect::<Vec<_>>()))
+    Ok(response.json(
+        found
+            .items
+            .iter()
+            .map(ReceivedReviewBody::from)
+            .collect::<Vec<_>>(),
+    ))
 }
 
 /// Answer a review of my work in public, once; for a day I may choose other words.
 #[utoipa::path(tag = "service-provider", params(("id" = String, Path)), request_body = ReplyRequest, responses((status = 204)))]
 #[post("/api/service-provider/reviews/{id}/reply")]
-pub async fn reply(call: Call, user: CurrentUser, id: Path<ReviewId>, body: Body<ReplyRequest>) -> Result<HttpResponse, Problem> {
-    let cmd = ReplyToReview { call: call.invocation(as_provider(&user)), review: id.0, text: body.value.text };
+pub async fn reply(
+    call: Call,
+    user: CurrentUser,
+    id: Path<ReviewId>,
+    body: Body<ReplyRequest>,
+) -> Result<HttpResponse, Problem> {
+    let cmd = ReplyToReview {
+        call: call.invocation(as_provider(&user)),
+        review: id.0,
+        text: body.value.text,
+    };
     let _ = reply_to_review(&*call.services.store, cmd).await?;
     Ok(no_content())
 }
@@ -67,7 +86,13 @@ pub async fn review_customer(
     idempotency
         .run(body.digest, move |seed| async move {
             let call_by = call.invocation_from(as_provider(&user), seed);
-            let cmd = ReviewOrder { call: call_by, order: id.0, stars, text: String::new(), tags };
+            let cmd = ReviewOrder {
+                call: call_by,
+                order: id.0,
+                stars,
+                text: String::new(),
+                tags,
+            };
             let review = review_order(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Created().json(ReviewBody::from(&review)))
@@ -76,11 +101,18 @@ pub async fn review_customer(
 }
 
 /// What the provider said of the customer of a job, and whether they may say something now.
-pub(super) async fn said_of_customer(call: &Call, job: &JobView) -> Result<(Option<Review>, bool), Problem> {
+pub(super) async fn said_of_customer(
+    call: &Call,
+    job: &JobView,
+) -> Result<(Option<Review>, bool), Problem> {
     if job.status != OrderStatus::Completed {
         return Ok((None, false));
     }
-    let review = call.services.reviews.review_of(job.order, Side::Provider).await?;
+    let review = call
+        .services
+        .reviews
+        .review_of(job.order, Side::Provider)
+        .await?;
     let may = review.is_none() && may_begin(job.closed_at, call.now()).is_ok();
     Ok((review, may))
 }

@@ -16,16 +16,34 @@ pub async fn get_standing(call: Call, user: CurrentUser) -> Result<impl Responde
 /// I am a woman or a man, for customers who want the one or the other. It is said once; after that staff change it.
 #[utoipa::path(tag = "service-provider", request_body = SayGenderRequest, responses((status = 200, body = StandingBody)))]
 #[post("/api/service-provider/gender")]
-pub async fn say_my_gender(call: Call, user: CurrentUser, body: Body<SayGenderRequest>) -> Result<impl Responder, Problem> {
-    let cmd = SayGender { call: call.invocation(as_provider(&user)), provider: provider_id(&user), gender: body.value.gender.into() };
+pub async fn say_my_gender(
+    call: Call,
+    user: CurrentUser,
+    body: Body<SayGenderRequest>,
+) -> Result<impl Responder, Problem> {
+    let cmd = SayGender {
+        call: call.invocation(as_provider(&user)),
+        provider: provider_id(&user),
+        gender: body.value.gender.into(),
+    };
     let _said = say_gender(&*call.services.store, cmd).await?;
     Ok(web::Json(standing(&call, &user).await?))
 }
 
 async fn standing(call: &Call, user: &CurrentUser) -> Result<StandingBody, Problem> {
-    let provider = call.services.providers.provider(provider_id(user)).await?.ok_or_else(Problem::not_found)?;
+    let provider = call
+        .services
+        .providers
+        .provider(provider_id(user))
+        .await?
+        .ok_or_else(Problem::not_found)?;
     let dossier = own_dossier(call, user.user()).await?;
-    let is_business = dossier.as_ref().is_some_and(|dossier| dossier.application.is_business());
-    let progress = dossier.map_or_else(|| ProgressBody::bare(&provider), |dossier| ProgressBody::of(&dossier));
+    let is_business = dossier
+        .as_ref()
+        .is_some_and(|dossier| dossier.application.is_business());
+    let progress = dossier.map_or_else(
+        || ProgressBody::bare(&provider),
+        |dossier| ProgressBody::of(&dossier),
+    );
     Ok(StandingBody::new(&provider, progress, is_business))
 }

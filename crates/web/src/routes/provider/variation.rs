@@ -7,7 +7,10 @@ use actix_web::{HttpResponse, Responder, post, web};
 use kernel::{Money, OrderId, VariationId};
 use marketplace::{
     read::JobView,
-    varying::{ProposeVariation, WithdrawVariation, propose_variation as propose_case, withdraw_variation as withdraw_case},
+    varying::{
+        ProposeVariation, WithdrawVariation, propose_variation as propose_case,
+        withdraw_variation as withdraw_case,
+    },
 };
 use orders::VariationRoom;
 use pricing::{LineKind, PriceLine};
@@ -26,9 +29,18 @@ pub async fn propose_variation(
     let asked = body.value;
     idempotency
         .run(body.digest, move |seed| async move {
-            let (lines, photo) = (asked.lines().map_err(Problem::validation)?, asked.photo().map_err(Problem::validation)?);
+            let (lines, photo) = (
+                asked.lines().map_err(Problem::validation)?,
+                asked.photo().map_err(Problem::validation)?,
+            );
             let invocation = call.invocation_from(as_provider(&user), seed);
-            let cmd = ProposeVariation { call: invocation, order: id.0, lines, reason: asked.reason, photo };
+            let cmd = ProposeVariation {
+                call: invocation,
+                order: id.0,
+                lines,
+                reason: asked.reason,
+                photo,
+            };
             propose_case(&*call.services.store, cmd).await?;
             call.state.wake.notify_one();
             Ok(HttpResponse::Created().json(body_of(&call, &user, id.0).await?))
@@ -47,7 +59,11 @@ pub async fn withdraw_variation(
     _: NoBody,
 ) -> Result<impl Responder, Problem> {
     let (order, variation) = ids.0;
-    let cmd = WithdrawVariation { call: call.invocation(as_provider(&user)), order, variation };
+    let cmd = WithdrawVariation {
+        call: call.invocation(as_provider(&user)),
+        order,
+        variation,
+    };
     if withdraw_case(&*call.services.store, cmd).await?.is_now() {
         call.state.wake.notify_one();
     }
@@ -65,13 +81,27 @@ pub(super) async fn variations_of(
     }
     let at_work = job.is_at_work();
     let all = call.services.orders.variations_of(job.order).await?;
-    let theirs = all.iter().filter(|variation| variation.provider == provider_id(user));
-    let variations =
-        theirs.map(|variation| VariationBody::of_provider(variation, at_work)).collect::<Result<_, _>>().map_err(Problem::fault)?;
-    let Some(funding) = job.funding.filter(|_| at_work) else { return Ok((variations, None)) };
+    let theirs = all
+        .iter()
+        .filter(|variation| variation.provider == provider_id(user));
+    let variations = theirs
+        .map(|variation| VariationBody::of_provider(variation, at_work))
+        .collect::<Result<_, _>>()
+        .map_err(Problem::fault)?;
+    let Some(funding) = job.funding.filter(|_| at_work) else {
+        return Ok((variations, None));
+    };
     let price = call.services.orders.latest_price(job.order).await?;
-    let lines = price.as_ref().map(|price| price.lines()).unwrap_or_default();
-    let materials = lines.iter().filter(|line| line.kind() == LineKind::Material).map(PriceLine::gross);
-    let room = Money::total(materials).and_then(|materials| VariationRoom::of(funding.total, materials, &all)).map_err(Problem::fault)?;
+    let lines = price
+        .as_ref()
+        .map(|price| price.lines())
+        .unwrap_or_default();
+    let materials = lines
+        .iter()
+        .filter(|line| line.kind() == LineKind::Material)
+        .map(PriceLine::gross);
+    let room = Money::total(materials)
+        .and_then(|materials| VariationRoom::of(funding.total, materials, &all))
+        .map_err(Problem::fault)?;
     Ok((variations, Some(room.into())))
 }

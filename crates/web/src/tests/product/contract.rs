@@ -18,39 +18,74 @@ async fn the_document_is_whole() {
     let schemas = api["components"]["schemas"].as_object().unwrap();
     for reference in text.split("#/components/schemas/").skip(1) {
         let name = reference.split('"').next().unwrap();
-        assert!(schemas.contains_key(name), "{name} is referred to and missing");
+        assert!(
+            schemas.contains_key(name),
+            "{name} is referred to and missing"
+        );
     }
     let clean = |name: &str| {
-        name.chars().all(char::is_alphanumeric) && !name.ends_with("Body") && !name.ends_with("Dto") && !name.ends_with("Schema")
+        name.chars().all(char::is_alphanumeric)
+            && !name.ends_with("Body")
+            && !name.ends_with("Dto")
+            && !name.ends_with("Schema")
     };
     let odd: Vec<_> = schemas.keys().filter(|name| !clean(name)).collect();
     assert!(odd.is_empty(), "{odd:?}");
     for (path, item) in api["paths"].as_object().unwrap() {
         for (method, operation) in item.as_object().unwrap() {
             for (status, response) in operation["responses"].as_object().unwrap() {
-                assert!(status.parse::<u16>().is_ok(), "{method} {path}: {status} is no status");
-                let shared = response["$ref"].as_str().and_then(|name| api.pointer(name.trim_start_matches('#')));
-                let problem = &shared.unwrap_or(response)["content"]["application/problem+json"]["schema"]["$ref"];
+                assert!(
+                    status.parse::<u16>().is_ok(),
+                    "{method} {path}: {status} is no status"
+                );
+                let shared = response["$ref"]
+                    .as_str()
+                    .and_then(|name| api.pointer(name.trim_start_matches('#')));
+                let problem = &shared.unwrap_or(response)["content"]["application/problem+json"]["schema"]
+                    ["$ref"];
                 let refused = status.starts_with(['4', '5']);
-                assert_eq!(problem == "#/components/schemas/Problem", refused, "{method} {path} {status}");
+                assert_eq!(
+                    problem == "#/components/schemas/Problem",
+                    refused,
+                    "{method} {path} {status}"
+                );
             }
         }
     }
-    assert_eq!(api["components"]["schemas"]["User"]["properties"]["firstName"]["type"], Value::from("string"));
+    assert_eq!(
+        api["components"]["schemas"]["User"]["properties"]["firstName"]["type"],
+        Value::from("string")
+    );
     let page = product.visitor().get("/api/docs").await;
     let html = String::from_utf8(page.body.to_vec()).unwrap();
     assert!(
-        html.contains("/api/orders/{id}") && !html.contains("<script") && !html.contains("<style") && !html.contains("http"),
+        html.contains("/api/orders/{id}")
+            && !html.contains("<script")
+            && !html.contains("<style")
+            && !html.contains("http"),
         "clean under our policy"
     );
-    assert_eq!(product.visitor().get("/api/docs/style.css").await.header("content-type"), "text/css; charset=utf-8");
+    assert_eq!(
+        product
+            .visitor()
+            .get("/api/docs/style.css")
+            .await
+            .header("content-type"),
+        "text/css; charset=utf-8"
+    );
 }
 
 /// An address with something in every parameter.
 fn concrete(pattern: &str) -> String {
     pattern
         .split('/')
-        .map(|segment| if segment.starts_with('{') { "01900000-0000-7000-8000-00000000ffff" } else { segment })
+        .map(|segment| {
+            if segment.starts_with('{') {
+                "01900000-0000-7000-8000-00000000ffff"
+            } else {
+                segment
+            }
+        })
         .collect::<Vec<_>>()
         .join("/")
 }
@@ -60,7 +95,9 @@ async fn t31_a_guest_reaches_nothing_that_asks_for_a_person() {
     let product = Product::new();
     let guest = product.visitor();
     for row in POLICY {
-        let request = TestRequest::default().method(row.method.parse().unwrap()).uri(&concrete(row.pattern));
+        let request = TestRequest::default()
+            .method(row.method.parse().unwrap())
+            .uri(&concrete(row.pattern));
         let status = guest.call(request).await.status;
         match row.access {
             Access::SignedIn
@@ -72,8 +109,12 @@ async fn t31_a_guest_reaches_nothing_that_asks_for_a_person() {
             | Access::Admin(_) => {
                 assert_eq!(status, 401, "{} {}", row.method, row.pattern);
             }
-            Access::OwnerOrCapability | Access::Loopback => assert_eq!(status, 404, "{} {}", row.method, row.pattern),
-            Access::Public | Access::Anyone | Access::Webhook => assert!(status < 500, "{} {}: {status}", row.method, row.pattern),
+            Access::OwnerOrCapability | Access::Loopback => {
+                assert_eq!(status, 404, "{} {}", row.method, row.pattern)
+            }
+            Access::Public | Access::Anyone | Access::Webhook => {
+                assert!(status < 500, "{} {}: {status}", row.method, row.pattern)
+            }
         }
     }
 }
@@ -81,12 +122,21 @@ async fn t31_a_guest_reaches_nothing_that_asks_for_a_person() {
 #[actix_web::test]
 async fn t14_every_operation_that_changes_something_refuses_other_sites() {
     let product = Product::new();
-    for row in POLICY.iter().filter(|row| row.method != "GET" && row.access != Access::Webhook) {
+    for row in POLICY
+        .iter()
+        .filter(|row| row.method != "GET" && row.access != Access::Webhook)
+    {
         let request = TestRequest::default()
             .method(row.method.parse().unwrap())
             .uri(&concrete(row.pattern))
             .insert_header(("origin", "https://evil.example"));
-        assert_eq!(product.visitor().call(request).await.status, 403, "{} {}", row.method, row.pattern);
+        assert_eq!(
+            product.visitor().call(request).await.status,
+            403,
+            "{} {}",
+            row.method,
+            row.pattern
+        );
     }
 }
 
@@ -94,7 +144,12 @@ async fn t14_every_operation_that_changes_something_refuses_other_sites() {
 fn what_guests_may_do_is_written_down_here_too() {
     let open: BTreeSet<_> = POLICY
         .iter()
-        .filter(|row| matches!(row.access, Access::Public | Access::Anyone | Access::Webhook) && row.method != "GET")
+        .filter(|row| {
+            matches!(
+                row.access,
+                Access::Public | Access::Anyone | Access::Webhook
+            ) && row.method != "GET"
+        })
         .map(|row| row.pattern)
         .collect();
     let expected = [

@@ -4,7 +4,10 @@ use super::visitor::{Product, Visitor};
 use actix_web::test::TestRequest;
 use orders::OrderStatus;
 use serde_json::json;
-use testkit::world::{OrderPlan, REACHABLE, a_complete_customer, a_customer, a_provider, an_admin, order_in, people, user_of};
+use testkit::world::{
+    OrderPlan, REACHABLE, a_complete_customer, a_customer, a_provider, an_admin, order_in, people,
+    user_of,
+};
 
 const READS: [&str; 5] = ["", "/quote", "/events", "/tracking", "/receipt"];
 
@@ -23,7 +26,9 @@ async fn t26_t27_an_order_is_its_owners_alone_in_every_status() {
     for (number, status) in (1..).zip(REACHABLE) {
         let order = order_in(&product.store, &OrderPlan::numbered(number), status).await;
         let id = order.id.to_string();
-        let owner = product.signed_in(a_complete_customer().email.as_str()).await;
+        let owner = product
+            .signed_in(a_complete_customer().email.as_str())
+            .await;
         let answer = owner.get(&format!("/api/orders/{id}")).await;
         assert_eq!(answer.status, 200, "{status:?}");
         let body = answer.json();
@@ -47,13 +52,36 @@ async fn t26_t27_an_order_is_its_owners_alone_in_every_status() {
             assert!(body.get(field).is_some(), "ENT-18 {field}");
         }
         let pin_shown = body["arrivalPin"].is_string();
-        assert_eq!(pin_shown, matches!(status, OrderStatus::Assigned | OrderStatus::InProgress), "T28 {status:?}");
-        for stranger in [a_customer().email.to_string(), user_of(&a_provider()).email.to_string(), an_admin().email.to_string()] {
+        assert_eq!(
+            pin_shown,
+            matches!(status, OrderStatus::Assigned | OrderStatus::InProgress),
+            "T28 {status:?}"
+        );
+        for stranger in [
+            a_customer().email.to_string(),
+            user_of(&a_provider()).email.to_string(),
+            an_admin().email.to_string(),
+        ] {
             let browser = product.signed_in(&stranger).await;
-            assert_eq!(statuses(&browser, &id).await, [404; 5], "{stranger} {status:?}");
+            assert_eq!(
+                statuses(&browser, &id).await,
+                [404; 5],
+                "{stranger} {status:?}"
+            );
         }
-        assert_eq!(statuses(&product.visitor(), &id).await, [404; 5], "guest {status:?}");
-        assert_eq!(product.visitor().get(&format!("/api/orders/{id}?t=guessed")).await.status, 404);
+        assert_eq!(
+            statuses(&product.visitor(), &id).await,
+            [404; 5],
+            "guest {status:?}"
+        );
+        assert_eq!(
+            product
+                .visitor()
+                .get(&format!("/api/orders/{id}?t=guessed"))
+                .await
+                .status,
+            404
+        );
     }
 }
 
@@ -62,7 +90,9 @@ async fn t26_nobody_else_can_change_an_order() {
     let product = Product::new();
     let order = order_in(&product.store, &OrderPlan::numbered(1), OrderStatus::Priced).await;
     let before = product.store.state().orders[&order.id].clone();
-    let other = product.signed_in(user_of(&a_provider()).email.as_str()).await;
+    let other = product
+        .signed_in(user_of(&a_provider()).email.as_str())
+        .await;
     for (path, body) in [
         ("/cancel", Some(json!({"reason": "mine now"}))),
         ("/confirm", None),
@@ -70,13 +100,39 @@ async fn t26_nobody_else_can_change_an_order() {
         ("/cancellation/preview", None),
         ("/payments", Some(json!({}))),
     ] {
-        let answer = other.send("POST", &format!("/api/orders/{}{path}", order.id), body.as_ref(), None).await;
-        assert!(matches!(answer.status, 404 | 409), "{path}: {}", answer.status);
-        assert!(answer.status == 404 || answer.code() == "profile_incomplete", "{path}: {}", answer.code());
+        let answer = other
+            .send(
+                "POST",
+                &format!("/api/orders/{}{path}", order.id),
+                body.as_ref(),
+                None,
+            )
+            .await;
+        assert!(
+            matches!(answer.status, 404 | 409),
+            "{path}: {}",
+            answer.status
+        );
+        assert!(
+            answer.status == 404 || answer.code() == "profile_incomplete",
+            "{path}: {}",
+            answer.code()
+        );
     }
-    let edit = other.send("PATCH", &format!("/api/orders/{}", order.id), Some(&json!({"description": "x"})), None).await;
+    let edit = other
+        .send(
+            "PATCH",
+            &format!("/api/orders/{}", order.id),
+            Some(&json!({"description": "x"})),
+            None,
+        )
+        .await;
     assert_eq!(edit.status, 404);
-    assert_eq!(product.store.state().orders[&order.id], before, "nothing changed");
+    assert_eq!(
+        product.store.state().orders[&order.id],
+        before,
+        "nothing changed"
+    );
 }
 
 #[actix_web::test]
@@ -85,13 +141,25 @@ async fn m20_a_payment_tells_strangers_its_status_and_nothing_else() {
     let plan = OrderPlan::numbered(1);
     order_in(&product.store, &plan, OrderStatus::Paid).await;
     let path = format!("/api/payments/{}", plan.payment().reference);
-    let owner = product.signed_in(a_complete_customer().email.as_str()).await;
+    let owner = product
+        .signed_in(a_complete_customer().email.as_str())
+        .await;
     let whole = owner.get(&path).await.json();
-    assert_eq!((&whole["status"], &whole["currency"]), (&json!("success"), &json!("NGN")));
+    assert_eq!(
+        (&whole["status"], &whole["currency"]),
+        (&json!("success"), &json!("NGN"))
+    );
     assert!(whole["amountKobo"].is_number() && whole["orderId"].is_string());
     let seen = product.visitor().get(&path).await.json();
-    assert_eq!((&seen["status"], &seen["amountKobo"], &seen["orderId"]), (&json!("success"), &json!(null), &json!(null)));
-    for path in ["/api/payments/ord-SVC-000000-v1-a1", "/api/payments/..", "/api/payments/a%2fb"] {
+    assert_eq!(
+        (&seen["status"], &seen["amountKobo"], &seen["orderId"]),
+        (&json!("success"), &json!(null), &json!(null))
+    );
+    for path in [
+        "/api/payments/ord-SVC-000000-v1-a1",
+        "/api/payments/..",
+        "/api/payments/a%2fb",
+    ] {
         assert_eq!(product.visitor().get(path).await.status, 404, "{path}");
     }
 }
@@ -103,26 +171,53 @@ async fn m28_m29_the_provider_side_is_for_providers_and_each_sees_their_own() {
     let plan = OrderPlan::numbered(1);
     let order = order_in(&product.store, &plan, OrderStatus::Assigned).await;
     let job = format!("/api/service-provider/jobs/{}", order.id);
-    let amina = product.signed_in(user_of(&a_provider()).email.as_str()).await;
+    let amina = product
+        .signed_in(user_of(&a_provider()).email.as_str())
+        .await;
     let body = amina.get(&job).await.json();
-    assert_eq!((&body["status"], &body["netKobo"].is_number()), (&json!("ASSIGNED"), &true));
+    assert_eq!(
+        (&body["status"], &body["netKobo"].is_number()),
+        (&json!("ASSIGNED"), &true)
+    );
     assert!(
-        body["address"]["line"].is_string() && body["customerFirstName"].is_string() && body.get("arrivalPin").is_none(),
+        body["address"]["line"].is_string()
+            && body["customerFirstName"].is_string()
+            && body.get("arrivalPin").is_none(),
         "the PIN is the customer's"
     );
     for (visitor, status) in [
         (product.visitor(), 401),
-        (product.signed_in(a_complete_customer().email.as_str()).await, 403),
+        (
+            product
+                .signed_in(a_complete_customer().email.as_str())
+                .await,
+            403,
+        ),
         (product.signed_in(an_admin().email.as_str()).await, 403),
     ] {
-        for path in [job.as_str(), "/api/service-provider/offers", "/api/service-provider/earnings", "/api/service-provider/jobs"] {
+        for path in [
+            job.as_str(),
+            "/api/service-provider/offers",
+            "/api/service-provider/earnings",
+            "/api/service-provider/jobs",
+        ] {
             assert_eq!(visitor.get(path).await.status, status, "{path}");
         }
-        let start = visitor.call(TestRequest::post().uri(&format!("{job}/en-route"))).await;
+        let start = visitor
+            .call(TestRequest::post().uri(&format!("{job}/en-route")))
+            .await;
         assert_eq!(start.status, status);
     }
     // Where an application stands is for whoever has one.
     let standing = "/api/service-provider/status";
     assert_eq!(product.visitor().get(standing).await.status, 401);
-    assert_eq!(product.signed_in(a_complete_customer().email.as_str()).await.get(standing).await.status, 404);
+    assert_eq!(
+        product
+            .signed_in(a_complete_customer().email.as_str())
+            .await
+            .get(standing)
+            .await
+            .status,
+        404
+    );
 }

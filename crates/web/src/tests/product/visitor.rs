@@ -2,12 +2,18 @@
 
 use crate::{Environs, Readiness, Services, Settings, Web, testing};
 
-use actix_web::{HttpResponse, body::to_bytes, cookie::Cookie, dev::Service, test::TestRequest, test::init_service};
+use actix_web::{
+    HttpResponse, body::to_bytes, cookie::Cookie, dev::Service, test::TestRequest,
+    test::init_service,
+};
 use futures_util::future::LocalBoxFuture;
 use geo::Gazetteer;
 use serde_json::Value;
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc, sync::Arc};
-use testkit::{FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer, SequentialIds};
+use testkit::{
+    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer,
+    RecordingMailer, SequentialIds,
+};
 
 /// The product of one test.
 pub struct Product {
@@ -36,11 +42,18 @@ impl Readiness for Ready {
 
 impl Product {
     pub fn new() -> Self {
-        Self::with(Settings { rate_limits: false, ..testing::settings() })
+        Self::with(Settings {
+            rate_limits: false,
+            ..testing::settings()
+        })
     }
 
     pub fn with(settings: Settings) -> Self {
-        let (store, clock, gateway) = (MemoryStore::new(), FixedClock::default(), FakeGateway::new());
+        let (store, clock, gateway) = (
+            MemoryStore::new(),
+            FixedClock::default(),
+            FakeGateway::new(),
+        );
         let (mailer, hasher) = (RecordingMailer::default(), PlainHasher::default());
         let services = Services {
             store: Arc::new(store.clone()),
@@ -81,7 +94,15 @@ impl Product {
             wake: Arc::default(),
             nodes: None,
         };
-        Self { web: Web::new(environs, services).unwrap(), store, clock, mailer, gateway, hasher, answering: RefCell::default() }
+        Self {
+            web: Web::new(environs, services).unwrap(),
+            store,
+            clock,
+            mailer,
+            gateway,
+            hasher,
+            answering: RefCell::default(),
+        }
     }
 
     /// Answers a request, in an application that is built at the first one.
@@ -108,13 +129,21 @@ impl Product {
 
     /// A browser without cookies.
     pub fn visitor(&self) -> Visitor<'_> {
-        Visitor { product: self, cookies: RefCell::default() }
+        Visitor {
+            product: self,
+            cookies: RefCell::default(),
+        }
     }
 
     /// A browser of somebody from the small world of the tests.
     pub async fn signed_in(&self, email: &str) -> Visitor<'_> {
         let visitor = self.visitor();
-        let answer = visitor.post("/api/auth/login", &serde_json::json!({"email": email, "password": "correct horse battery"})).await;
+        let answer = visitor
+            .post(
+                "/api/auth/login",
+                &serde_json::json!({"email": email, "password": "correct horse battery"}),
+            )
+            .await;
         assert_eq!(answer.status, 200, "{:?}", answer.body);
         visitor
     }
@@ -134,44 +163,91 @@ pub struct Answer {
 
 impl Answer {
     pub fn json(&self) -> Value {
-        serde_json::from_slice(&self.body).unwrap_or_else(|_| panic!("no JSON: {} {:?}", self.status, self.body))
+        serde_json::from_slice(&self.body)
+            .unwrap_or_else(|_| panic!("no JSON: {} {:?}", self.status, self.body))
     }
     pub fn code(&self) -> String {
         self.json()["code"].as_str().unwrap().to_owned()
     }
     pub fn text(&self, field: &str) -> String {
-        self.json()[field].as_str().unwrap_or_else(|| panic!("no {field}: {:?}", self.body)).to_owned()
+        self.json()[field]
+            .as_str()
+            .unwrap_or_else(|| panic!("no {field}: {:?}", self.body))
+            .to_owned()
     }
     pub fn header(&self, name: &str) -> &str {
-        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+        self.headers
+            .get(name)
+            .map_or("", |value| value.to_str().unwrap())
     }
     pub fn set_cookies(&self) -> Vec<String> {
-        self.headers.get_all("set-cookie").map(|value| value.to_str().unwrap().to_owned()).collect()
+        self.headers
+            .get_all("set-cookie")
+            .map(|value| value.to_str().unwrap().to_owned())
+            .collect()
     }
 }
 
 impl Visitor<'_> {
     pub async fn call(&self, request: TestRequest) -> Answer {
-        let line: Vec<String> = self.cookies.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let request = if line.is_empty() { request } else { request.insert_header(("cookie", line.join("; "))) };
-        let response = self.product.answer(request.peer_addr("102.89.0.1:40000".parse().unwrap())).await;
+        let line: Vec<String> = self
+            .cookies
+            .borrow()
+            .iter()
+            .map(|(name, value)| format!("{name}={value}"))
+            .collect();
+        let request = if line.is_empty() {
+            request
+        } else {
+            request.insert_header(("cookie", line.join("; ")))
+        };
+        let response = self
+            .product
+            .answer(request.peer_addr("102.89.0.1:40000".parse().unwrap()))
+            .await;
         let (status, headers) = (response.status().as_u16(), response.headers().clone());
-        for line in headers.get_all("set-cookie").map(|value| value.to_str().unwrap().to_owned()) {
+        for line in headers
+            .get_all("set-cookie")
+            .map(|value| value.to_str().unwrap().to_owned())
+        {
             let cookie = Cookie::parse(line).unwrap();
             let gone = cookie.max_age().is_some_and(|age| age.is_zero());
             let mut cookies = self.cookies.borrow_mut();
-            if gone { drop(cookies.remove(cookie.name())) } else { drop(cookies.insert(cookie.name().into(), cookie.value().into())) }
+            if gone {
+                drop(cookies.remove(cookie.name()))
+            } else {
+                drop(cookies.insert(cookie.name().into(), cookie.value().into()))
+            }
         }
-        Answer { status, headers, body: to_bytes(response.into_body()).await.unwrap() }
+        Answer {
+            status,
+            headers,
+            body: to_bytes(response.into_body()).await.unwrap(),
+        }
     }
     pub async fn get(&self, path: &str) -> Answer {
         self.call(TestRequest::get().uri(path)).await
     }
-    pub async fn send(&self, method: &str, path: &str, body: Option<&Value>, key: Option<&str>) -> Answer {
-        let request = TestRequest::default().method(method.parse().unwrap()).uri(path).insert_header(("sec-fetch-site", "same-origin"));
-        let request = if let Some(key) = key { request.insert_header(("idempotency-key", key)) } else { request };
+    pub async fn send(
+        &self,
+        method: &str,
+        path: &str,
+        body: Option<&Value>,
+        key: Option<&str>,
+    ) -> Answer {
+        let request = TestRequest::default()
+            .method(method.parse().unwrap())
+            .uri(path)
+            .insert_header(("sec-fetch-site", "same-origin"));
+        let request = if let Some(key) = key {
+            request.insert_header(("idempotency-key", key))
+        } else {
+            request
+        };
         let request = match body {
-            Some(body) => request.insert_header(("content-type", "application/json")).set_payload(body.to_string()),
+            Some(body) => request
+                .insert_header(("content-type", "application/json"))
+                .set_payload(body.to_string()),
             None => request,
         };
         self.call(request).await

@@ -21,7 +21,9 @@ fn spoiled(body: &Value, value: &Value) -> Vec<Value> {
 }
 
 fn pointers(value: &Value, at: &str) -> Vec<String> {
-    let Value::Object(fields) = value else { return Vec::new() };
+    let Value::Object(fields) = value else {
+        return Vec::new();
+    };
     let below = |(name, inner): (&String, &Value)| {
         let here = format!("{at}/{name}");
         let mut all = pointers(inner, &here);
@@ -38,23 +40,35 @@ fn welcome<'p>(row: &Row, everybody: &'p [Persona]) -> &'p Persona {
         desk if desk.contains("/admin/") => "admin",
         _ => "owner",
     };
-    everybody.iter().find(|persona| persona.name == name).expect("they are there")
+    everybody
+        .iter()
+        .find(|persona| persona.name == name)
+        .expect("they are there")
 }
 
 /// No fault of ours, and every refusal is a problem.
 fn judged(answer: &Answer, what: &str) -> Option<String> {
     let fault = answer.status >= 500;
-    let shapeless = answer.status >= 400 && answer.header("content-type") != "application/problem+json";
+    let shapeless =
+        answer.status >= 400 && answer.header("content-type") != "application/problem+json";
     let what: String = what.chars().take(120).collect();
     (fault || shapeless).then(|| format!("{} {} for {what}", answer.asked, answer.status))
 }
 
 async fn house() -> House {
-    House::with(web::Settings { rate_limits: false, ..settings() }).await
+    House::with(web::Settings {
+        rate_limits: false,
+        ..settings()
+    })
+    .await
 }
 
 fn taking_bodies() -> impl Iterator<Item = &'static Row> {
-    TABLE.iter().filter(|row| ["POST", "PUT", "PATCH"].iter().any(|method| row.operation.starts_with(method)))
+    TABLE.iter().filter(|row| {
+        ["POST", "PUT", "PATCH"]
+            .iter()
+            .any(|method| row.operation.starts_with(method))
+    })
 }
 
 #[actix_web::test]
@@ -66,11 +80,20 @@ async fn t73_no_body_is_a_fault_of_ours() {
         let (persona, method) = (welcome(row, &everybody), row.method());
         for body in bodies() {
             house.store.tamper(|state| *state = morning.clone());
-            let answer = persona.browser.fork().ask(method, &persona.filled(row.path)).raw("application/json", body.clone()).await;
+            let answer = persona
+                .browser
+                .fork()
+                .ask(method, &persona.filled(row.path))
+                .raw("application/json", body.clone())
+                .await;
             tried += 1;
             wrong.extend(judged(&answer, &String::from_utf8_lossy(&body)));
             if answer.status < 400 {
-                wrong.push(format!("{} took {}", row.operation, String::from_utf8_lossy(&body)));
+                wrong.push(format!(
+                    "{} took {}",
+                    row.operation,
+                    String::from_utf8_lossy(&body)
+                ));
             }
         }
     }
@@ -88,18 +111,35 @@ async fn t29_t35_t66_t73_no_value_of_a_field_is_a_fault_of_ours() {
         let good: Value = serde_json::from_str(&persona.filled(row.body)).expect("a good body");
         for body in values().iter().flat_map(|value| spoiled(&good, value)) {
             house.store.tamper(|state| *state = morning.clone());
-            let answer = persona.browser.fork().ask(method, &persona.filled(row.path)).json(&body).await;
+            let answer = persona
+                .browser
+                .fork()
+                .ask(method, &persona.filled(row.path))
+                .json(&body)
+                .await;
             tried += 1;
             wrong.extend(judged(&answer, &body.to_string()));
         }
-        for name in ["role", "status", "userId", "__proto__", "priceQuote", "isAdmin"] {
+        for name in [
+            "role",
+            "status",
+            "userId",
+            "__proto__",
+            "priceQuote",
+            "isAdmin",
+        ] {
             // What the call itself asks for is spoiled above.
             if good.get(name).is_some() {
                 continue;
             }
             let mut body = good.clone();
             body[name] = json!("ADMIN");
-            let answer = persona.browser.fork().ask(method, &persona.filled(row.path)).json(&body).await;
+            let answer = persona
+                .browser
+                .fork()
+                .ask(method, &persona.filled(row.path))
+                .json(&body)
+                .await;
             if ![401, 422].contains(&answer.status) {
                 wrong.push(format!("{} took {name}: {}", row.operation, answer.status));
             }
@@ -125,18 +165,35 @@ async fn t14_only_json_is_json() {
         "*/*",
         "application/json, text/plain",
     ];
-    for row in taking_bodies().filter(|row| row.body.len() > 2 && !row.operation.contains("webhooks")) {
+    for row in
+        taking_bodies().filter(|row| row.body.len() > 2 && !row.operation.contains("webhooks"))
+    {
         let persona = welcome(row, &everybody);
-        let ask = |kind: &str| persona.browser.fork().ask(row.method(), &persona.filled(row.path)).raw(kind, persona.filled(row.body));
+        let ask = |kind: &str| {
+            persona
+                .browser
+                .fork()
+                .ask(row.method(), &persona.filled(row.path))
+                .raw(kind, persona.filled(row.body))
+        };
         for kind in kinds {
             house.store.tamper(|state| *state = morning.clone());
-            let answer = if kind.is_empty() { ask(kind).without("content-type").await } else { ask(kind).await };
+            let answer = if kind.is_empty() {
+                ask(kind).without("content-type").await
+            } else {
+                ask(kind).await
+            };
             if answer.status != 415 {
-                wrong.push(format!("{} took {kind:?}: {}", row.operation, answer.status));
+                wrong.push(format!(
+                    "{} took {kind:?}: {}",
+                    row.operation, answer.status
+                ));
             }
         }
         house.store.tamper(|state| *state = morning.clone());
-        let packed = ask("application/json").header("content-encoding", "gzip").await;
+        let packed = ask("application/json")
+            .header("content-encoding", "gzip")
+            .await;
         if packed.status != 415 {
             wrong.push(format!("{} unpacks: {}", row.operation, packed.status));
         }
@@ -189,11 +246,18 @@ async fn t75_no_id_and_no_parameter_is_a_fault_of_ours() {
         let end = rest.split_once('}').expect("its end").1;
         for id in ids {
             house.store.tamper(|state| *state = morning.clone());
-            let ask = persona
-                .browser
-                .fork()
-                .ask(row.method(), &format!("{start}{}{end}", id.replace(['{', '}'], "%7B").replace('😀', "%F0%9F%98%80")));
-            let answer = if row.body.is_empty() { ask.await } else { ask.raw("application/json", row.body).await };
+            let ask = persona.browser.fork().ask(
+                row.method(),
+                &format!(
+                    "{start}{}{end}",
+                    id.replace(['{', '}'], "%7B").replace('😀', "%F0%9F%98%80")
+                ),
+            );
+            let answer = if row.body.is_empty() {
+                ask.await
+            } else {
+                ask.raw("application/json", row.body).await
+            };
             wrong.extend(judged(&answer, id));
             if ![404, 405].contains(&answer.status) {
                 wrong.push(format!("{} found {id}: {}", row.operation, answer.status));
@@ -216,7 +280,9 @@ async fn t75_no_id_and_no_parameter_is_a_fault_of_ours() {
 async fn no_header_is_a_fault_of_ours() {
     let house = house().await;
     let bola = house.bola().await;
-    let odd = ["", "\"", "W/\"", "*", ",,,", "q=", "gzip;q=x", "%00", "\u{7f}", "a\tb"];
+    let odd = [
+        "", "\"", "W/\"", "*", ",,,", "q=", "gzip;q=x", "%00", "\u{7f}", "a\tb",
+    ];
     for name in [
         "accept",
         "accept-encoding",
@@ -237,7 +303,11 @@ async fn no_header_is_a_fault_of_ours() {
             for value in [*value, long.as_str()] {
                 let answer = bola.fork().get("/api/categories").header(name, value).await;
                 assert_eq!(judged(&answer, value), None, "{name}");
-                let answer = bola.fork().tell("/api/auth/email/resend").header(name, value).await;
+                let answer = bola
+                    .fork()
+                    .tell("/api/auth/email/resend")
+                    .header(name, value)
+                    .await;
                 assert_eq!(judged(&answer, value), None, "{name}");
             }
         }

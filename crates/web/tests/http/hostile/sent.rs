@@ -4,7 +4,9 @@ use serde_json::{Value, json};
 
 /// Bodies that no call takes.
 pub fn bodies() -> Vec<Vec<u8>> {
-    let deep = |open: &str, close: &str, depth: usize| format!("{}{}", open.repeat(depth), close.repeat(depth)).into_bytes();
+    let deep = |open: &str, close: &str, depth: usize| {
+        format!("{}{}", open.repeat(depth), close.repeat(depth)).into_bytes()
+    };
     let mut all: Vec<Vec<u8>> = [
         "null",
         "true",

@@ -11,7 +11,9 @@ const MINE: &str = "/api/service-provider/gender";
 /// As if they had been let in before it was asked.
 fn never_asked(house: &House, id: &str) -> ProviderId {
     let id = ProviderId::from_uuid(id.parse().unwrap());
-    house.store.tamper(|state| state.providers.get_mut(&id).unwrap().gender = None);
+    house
+        .store
+        .tamper(|state| state.providers.get_mut(&id).unwrap().gender = None);
     id
 }
 
@@ -28,27 +30,81 @@ async fn whoever_was_let_in_before_it_was_asked_says_it_once_and_staff_change_it
     let house = House::new().await;
     let (_, ops, id) = let_in(&house, "tutoring").await;
     let bola = house.bola().await;
-    assert_eq!(said(&bola.get(STATUS).await.expect(200).json()), (json!("FEMALE"), json!(false)), "the application said it");
+    assert_eq!(
+        said(&bola.get(STATUS).await.expect(200).json()),
+        (json!("FEMALE"), json!(false)),
+        "the application said it"
+    );
     let provider = never_asked(&house, &id);
-    assert_eq!(said(&bola.get(STATUS).await.expect(200).json()), (json!(null), json!(true)));
+    assert_eq!(
+        said(&bola.get(STATUS).await.expect(200).json()),
+        (json!(null), json!(true))
+    );
 
-    let standing = bola.post(MINE, json!({ "gender": "FEMALE" })).await.expect(200).json();
+    let standing = bola
+        .post(MINE, json!({ "gender": "FEMALE" }))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(said(&standing), (json!("FEMALE"), json!(false)));
     assert_eq!(standing["status"], "PROBATION", "nothing else changed");
-    bola.post(MINE, json!({ "gender": "FEMALE" })).await.expect(200);
-    bola.post(MINE, json!({ "gender": "MALE" })).await.problem(409, "gender_known");
+    bola.post(MINE, json!({ "gender": "FEMALE" }))
+        .await
+        .expect(200);
+    bola.post(MINE, json!({ "gender": "MALE" }))
+        .await
+        .problem(409, "gender_known");
     assert_eq!(gender_of(&house, provider), Some(Gender::Female));
 
     let path = format!("{DESK}/{id}/gender");
-    let detail = ops.post(&path, json!({ "gender": "MALE", "reason": "The document was misread." })).await.expect(200).json();
-    assert_eq!((&detail["gender"], &detail["mayCorrectGender"]), (&json!("MALE"), &json!(true)));
-    let told: Vec<_> = detail["decisions"].as_array().unwrap().iter().filter(|one| one["decision"] == "gender").collect();
+    let detail = ops
+        .post(
+            &path,
+            json!({ "gender": "MALE", "reason": "The document was misread." }),
+        )
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&detail["gender"], &detail["mayCorrectGender"]),
+        (&json!("MALE"), &json!(true))
+    );
+    let told: Vec<_> = detail["decisions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|one| one["decision"] == "gender")
+        .collect();
     assert_eq!(told.len(), 2, "repeating it is no line of the history");
-    assert_eq!((&told[0]["reason"], told[0]["by"].is_string()), (&json!("The document was misread."), true));
-    assert_eq!((&told[1]["reason"], &told[1]["by"]), (&json!(null), &json!(null)), "their own word");
-    assert_eq!((&told[0]["from"], &told[0]["to"]), (&json!("PROBATION"), &json!("PROBATION")));
-    ops.post(&path, json!({ "gender": "MALE", "reason": "The document was misread." })).await.expect(200);
-    assert_eq!(house.store.state().decisions.iter().filter(|one| one.kind.code() == "gender").count(), 2);
+    assert_eq!(
+        (&told[0]["reason"], told[0]["by"].is_string()),
+        (&json!("The document was misread."), true)
+    );
+    assert_eq!(
+        (&told[1]["reason"], &told[1]["by"]),
+        (&json!(null), &json!(null)),
+        "their own word"
+    );
+    assert_eq!(
+        (&told[0]["from"], &told[0]["to"]),
+        (&json!("PROBATION"), &json!("PROBATION"))
+    );
+    ops.post(
+        &path,
+        json!({ "gender": "MALE", "reason": "The document was misread." }),
+    )
+    .await
+    .expect(200);
+    assert_eq!(
+        house
+            .store
+            .state()
+            .decisions
+            .iter()
+            .filter(|one| one.kind.code() == "gender")
+            .count(),
+        2
+    );
 }
 
 #[actix_web::test]
@@ -57,24 +113,60 @@ async fn a_gender_that_cannot_be_said_is_refused_and_the_field_is_named() {
     let (_, ops, id) = let_in(&house, "tutoring").await;
     let provider = never_asked(&house, &id);
     let bola = house.bola().await;
-    assert_eq!(bola.post(MINE, json!({ "gender": "OTHER" })).await.expect(422).fields(), ["gender"]);
+    assert_eq!(
+        bola.post(MINE, json!({ "gender": "OTHER" }))
+            .await
+            .expect(422)
+            .fields(),
+        ["gender"]
+    );
     let path = format!("{DESK}/{id}/gender");
-    let refused = ops.post(&path, json!({ "gender": "MALE", "reason": "   " })).await;
+    let refused = ops
+        .post(&path, json!({ "gender": "MALE", "reason": "   " }))
+        .await;
     refused.problem(422, "validation_failed");
     assert_eq!(refused.fields(), ["reason"]);
-    house.signed_in(3, CHIDI).await.post(&path, json!({ "gender": "MALE", "reason": "Misread." })).await.expect(200);
+    house
+        .signed_in(3, CHIDI)
+        .await
+        .post(&path, json!({ "gender": "MALE", "reason": "Misread." }))
+        .await
+        .expect(200);
     let finance = reviewer(&house, 43, Permission::Finance).await;
-    finance.post(&path, json!({ "gender": "MALE", "reason": "Misread." })).await.problem(403, "forbidden");
+    finance
+        .post(&path, json!({ "gender": "MALE", "reason": "Misread." }))
+        .await
+        .problem(403, "forbidden");
 
     never_asked(&house, &id);
     house.store.tamper(|state| {
-        let applicant = &mut state.applications.get_mut(&provider).unwrap().parts.applicant;
+        let applicant = &mut state
+            .applications
+            .get_mut(&provider)
+            .unwrap()
+            .parts
+            .applicant;
         applicant.kind = Some(providers::ApplicantKind::Business);
     });
     let bola = house.bola().await;
-    assert_eq!(said(&bola.get(STATUS).await.expect(200).json()), (json!(null), json!(false)));
-    assert_eq!(bola.post(MINE, json!({ "gender": "FEMALE" })).await.expect(422).fields(), ["gender"]);
-    assert_eq!(ops.post(&path, json!({ "gender": "FEMALE", "reason": "Misread." })).await.expect(422).fields(), ["gender"]);
+    assert_eq!(
+        said(&bola.get(STATUS).await.expect(200).json()),
+        (json!(null), json!(false))
+    );
+    assert_eq!(
+        bola.post(MINE, json!({ "gender": "FEMALE" }))
+            .await
+            .expect(422)
+            .fields(),
+        ["gender"]
+    );
+    assert_eq!(
+        ops.post(&path, json!({ "gender": "FEMALE", "reason": "Misread." }))
+            .await
+            .expect(422)
+            .fields(),
+        ["gender"]
+    );
     assert_eq!(gender_of(&house, provider), None);
 }
 
@@ -82,10 +174,17 @@ async fn a_gender_that_cannot_be_said_is_refused_and_the_field_is_named() {
 async fn an_applicant_says_it_in_the_application_and_nowhere_else() {
     let house = House::new().await;
     let (bola, id) = sent(&house, "tutoring").await;
-    bola.post(MINE, json!({ "gender": "MALE" })).await.problem(403, "forbidden");
+    bola.post(MINE, json!({ "gender": "MALE" }))
+        .await
+        .problem(403, "forbidden");
     let ops = reviewer(&house, 40, Permission::Ops).await;
     let detail = ops.get(&format!("{DESK}/{id}")).await.expect(200).json();
     assert_eq!(detail["mayCorrectGender"], false);
-    let refused = ops.post(&format!("{DESK}/{}/gender", text_of(&detail, "id")), json!({ "gender": "MALE", "reason": "Misread." })).await;
+    let refused = ops
+        .post(
+            &format!("{DESK}/{}/gender", text_of(&detail, "id")),
+            json!({ "gender": "MALE", "reason": "Misread." }),
+        )
+        .await;
     refused.problem(409, "illegal_transition");
 }

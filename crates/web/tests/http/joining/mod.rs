@@ -5,7 +5,9 @@ mod desk;
 mod gender;
 mod papers;
 
-use crate::support::{ADA, Answer, Browser, House, PASSWORD, assert_instant, assert_shape, text_of};
+use crate::support::{
+    ADA, Answer, Browser, House, PASSWORD, assert_instant, assert_shape, text_of,
+};
 use kernel::{Permission, Role};
 use serde_json::{Value, json};
 use testkit::world;
@@ -23,10 +25,14 @@ const APPLICATION: &str = "id status editable version createdAt updatedAt submit
 fn form(fields: &[(&str, &str)], picture: Option<(&str, &[u8])>) -> Vec<u8> {
     let mut body = Vec::new();
     for (name, value) in fields {
-        body.extend(format!("--seam\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n").into_bytes());
+        body.extend(
+            format!("--seam\r\nContent-Disposition: form-data; name=\"{name}\"\r\n\r\n{value}\r\n")
+                .into_bytes(),
+        );
     }
     if let Some((kind, bytes)) = picture {
-        let head = "--seam\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.jpg\"\r\n";
+        let head =
+            "--seam\r\nContent-Disposition: form-data; name=\"file\"; filename=\"a.jpg\"\r\n";
         body.extend(format!("{head}Content-Type: {kind}\r\n\r\n").into_bytes());
         body.extend(bytes);
         body.extend(b"\r\n");
@@ -36,11 +42,20 @@ fn form(fields: &[(&str, &str)], picture: Option<(&str, &[u8])>) -> Vec<u8> {
 }
 
 async fn send(browser: &Browser, fields: &[(&str, &str)]) -> Answer {
-    browser.tell(PAPERS).raw("multipart/form-data; boundary=seam", form(fields, Some(("image/jpeg", b"photo of it")))).await
+    browser
+        .tell(PAPERS)
+        .raw(
+            "multipart/form-data; boundary=seam",
+            form(fields, Some(("image/jpeg", b"photo of it"))),
+        )
+        .await
 }
 
 async fn paper(browser: &Browser, kind: &str, until: Option<&str>) -> Value {
-    let fields: Vec<_> = [("kind", kind)].into_iter().chain(until.map(|until| ("validUntil", until))).collect();
+    let fields: Vec<_> = [("kind", kind)]
+        .into_iter()
+        .chain(until.map(|until| ("validUntil", until)))
+        .collect();
     send(browser, &fields).await.expect(201).json()
 }
 
@@ -74,9 +89,24 @@ async fn filled(house: &House, categories: &[&str]) -> Browser {
         paper(&bola, kind, None).await;
     }
     let user = world::a_complete_customer();
-    house.gateway.open_account("058", NUMBER, &format!("{} {}", user.last_name.to_uppercase(), user.first_name.to_uppercase()));
-    bola.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
-    bola.put("/api/service-provider/bank-account", json!({ "bankCode": "058", "accountNumber": NUMBER })).await.expect(200);
+    house.gateway.open_account(
+        "058",
+        NUMBER,
+        &format!(
+            "{} {}",
+            user.last_name.to_uppercase(),
+            user.first_name.to_uppercase()
+        ),
+    );
+    bola.post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
+    bola.put(
+        "/api/service-provider/bank-account",
+        json!({ "bankCode": "058", "accountNumber": NUMBER }),
+    )
+    .await
+    .expect(200);
     bola
 }
 
@@ -103,14 +133,24 @@ async fn all_done(house: &House) {
 }
 
 async fn decide(staff: &Browser, id: &str, decision: &str) -> Answer {
-    staff.post(&format!("{DESK}/{id}/decision"), json!({ "decision": decision, "reason": "Because of it." })).await
+    staff
+        .post(
+            &format!("{DESK}/{id}/decision"),
+            json!({ "decision": decision, "reason": "Because of it." }),
+        )
+        .await
 }
 
 /// From probation.
 async fn for_good(staff: &Browser, id: &str) -> Value {
     let version = staff.get(&format!("{DESK}/{id}")).await.expect(200).json()["version"].clone();
-    let body = json!({ "decision": "approve", "reason": "All five went well.", "version": version });
-    staff.post(&format!("{DESK}/{id}/decision"), body).await.expect(200).json()
+    let body =
+        json!({ "decision": "approve", "reason": "All five went well.", "version": version });
+    staff
+        .post(&format!("{DESK}/{id}/decision"), body)
+        .await
+        .expect(200)
+        .json()
 }
 
 /// Read and let in, on probation.
@@ -124,7 +164,10 @@ async fn let_in(house: &House, category: &str) -> (Browser, Browser, String) {
 
 fn states(application: &Value) -> Vec<(String, String)> {
     let steps = application["steps"].as_array().unwrap();
-    steps.iter().map(|step| (text_of(step, "key"), text_of(step, "state"))).collect()
+    steps
+        .iter()
+        .map(|step| (text_of(step, "key"), text_of(step, "state")))
+        .collect()
 }
 
 /// ROLE-21, ROLE-23
@@ -136,22 +179,43 @@ async fn role_21_an_application_is_begun_saved_part_by_part_and_taken_up_again()
     bola.get(STATUS).await.problem(404, "not_found");
     let begun = bola.tell(MINE).await.expect(201).json();
     assert_shape(&begun, APPLICATION);
-    assert_eq!((&begun["status"], &begun["holder"], &begun["editable"]), (&json!("DRAFT"), &json!("YOU"), &json!(true)));
+    assert_eq!(
+        (&begun["status"], &begun["holder"], &begun["editable"]),
+        (&json!("DRAFT"), &json!("YOU"), &json!(true))
+    );
     assert_eq!(states(&begun).len(), 10);
     assert_eq!(begun["quiz"]["questions"].as_array().unwrap().len(), 10);
-    assert!(!begun["quiz"].to_string().contains("right"), "which answer is right is not told");
+    assert!(
+        !begun["quiz"].to_string().contains("right"),
+        "which answer is right is not told"
+    );
     bola.tell(MINE).await.expect(200);
-    let saved = bola.patch(MINE, json!({ "applicant": { "displayName": "Bola's Care" } })).await.expect(200).json();
+    let saved = bola
+        .patch(
+            MINE,
+            json!({ "applicant": { "displayName": "Bola's Care" } }),
+        )
+        .await
+        .expect(200)
+        .json();
     assert_eq!(saved["version"], begun["version"].as_i64().unwrap() + 1);
     let stale = json!({ "version": begun["version"], "consent": true });
     bola.patch(MINE, stale).await.problem(409, "stale");
-    bola.patch(MINE, json!({ "consent": true, "version": saved["version"] })).await.expect(200);
+    bola.patch(
+        MINE,
+        json!({ "consent": true, "version": saved["version"] }),
+    )
+    .await
+    .expect(200);
     // On another device, much later.
     let later = bola.fork().get(MINE).await.expect(200).json();
     assert_eq!(later["applicant"]["displayName"], "Bola's Care");
     assert_instant(&later["consentAt"]);
     let standing = bola.get(STATUS).await.expect(200).json();
-    assert_eq!((&standing["status"], &standing["steps"][0]["state"]), (&json!("DRAFT"), &json!("DONE")));
+    assert_eq!(
+        (&standing["status"], &standing["steps"][0]["state"]),
+        (&json!("DRAFT"), &json!("DONE"))
+    );
 }
 
 #[actix_web::test]
@@ -160,21 +224,46 @@ async fn what_is_malformed_is_named_and_unknown_services_are_refused() {
     let bola = house.bola().await;
     bola.tell(MINE).await.expect(201);
     let bad = [
-        (json!({ "skills": { "categories": ["plumbing", "juggling"] } }), "skills.categories[1]"),
+        (
+            json!({ "skills": { "categories": ["plumbing", "juggling"] } }),
+            "skills.categories[1]",
+        ),
         (json!({ "skills": { "zones": ["Z"] } }), "skills.zones[0]"),
-        (json!({ "guarantors": [guarantor("Grace", "12", "Utako")] }), "guarantors[0].phone"),
-        (json!({ "applicant": { "cacNumber": "12" } }), "applicant.cacNumber"),
-        (json!({ "identity": { "birthYear": 2020 } }), "identity.birthYear"),
-        (json!({ "quiz": { "answers": { "pin": "a" } } }), "quiz.answers.wrong-pin"),
+        (
+            json!({ "guarantors": [guarantor("Grace", "12", "Utako")] }),
+            "guarantors[0].phone",
+        ),
+        (
+            json!({ "applicant": { "cacNumber": "12" } }),
+            "applicant.cacNumber",
+        ),
+        (
+            json!({ "identity": { "birthYear": 2020 } }),
+            "identity.birthYear",
+        ),
+        (
+            json!({ "quiz": { "answers": { "pin": "a" } } }),
+            "quiz.answers.wrong-pin",
+        ),
         (json!({ "status": "ACTIVE" }), "status"),
         (json!({ "identity": [1990, null] }), "identity"),
-        (json!({ "guarantors": [["Grace", "08031234567", "Utako"]] }), "guarantors[0]"),
-        (json!({ "identity": { "nin": "70123456789" } }), "identity.nin"),
+        (
+            json!({ "guarantors": [["Grace", "08031234567", "Utako"]] }),
+            "guarantors[0]",
+        ),
+        (
+            json!({ "identity": { "nin": "70123456789" } }),
+            "identity.nin",
+        ),
     ];
     for (body, field) in bad {
         let refused = bola.patch(MINE, body.clone()).await;
         refused.problem(422, "validation_failed");
-        assert!(refused.fields().contains(&field.to_owned()), "{body}: {:?}", refused.fields());
+        assert!(
+            refused.fields().contains(&field.to_owned()),
+            "{body}: {:?}",
+            refused.fields()
+        );
     }
 }
 
@@ -185,7 +274,16 @@ async fn role_23_everything_that_is_missing_is_named_under_its_step_and_then_it_
     bola.tell(MINE).await.expect(201);
     let refused = bola.tell(SUBMIT).await;
     refused.problem(422, "application_incomplete");
-    for step in ["consent", "applicant", "identity", "skills", "papers", "guarantors", "bank", "quiz"] {
+    for step in [
+        "consent",
+        "applicant",
+        "identity",
+        "skills",
+        "papers",
+        "guarantors",
+        "bank",
+        "quiz",
+    ] {
         assert!(refused.fields().contains(&step.to_owned()), "{step}");
     }
     let house = House::new().await;
@@ -195,16 +293,27 @@ async fn role_23_everything_that_is_missing_is_named_under_its_step_and_then_it_
     assert_eq!(refused.fields(), ["papers"]);
     paper(&bola, "PESTICIDE", Some("2027-11-20")).await;
     let mine = bola.tell(SUBMIT).await.expect(200).json();
-    assert_eq!((&mine["status"], &mine["holder"], &mine["editable"]), (&json!("SUBMITTED"), &json!("GIDA"), &json!(false)));
-    assert_eq!(mine["expectedBy"], "2026-11-24", "two working days after a Friday");
+    assert_eq!(
+        (&mine["status"], &mine["holder"], &mine["editable"]),
+        (&json!("SUBMITTED"), &json!("GIDA"), &json!(false))
+    );
+    assert_eq!(
+        mine["expectedBy"], "2026-11-24",
+        "two working days after a Friday"
+    );
     assert_instant(&mine["submittedAt"]);
     assert_eq!(mine["bank"]["last4"], "6789");
     // Twice is once, and what is being read does not change.
     bola.tell(SUBMIT).await.expect(200);
     assert_eq!(house.store.state().decisions.len(), 1);
-    let refused = bola.patch(MINE, json!({ "consent": true })).await.problem(409, "illegal_transition");
+    let refused = bola
+        .patch(MINE, json!({ "consent": true }))
+        .await
+        .problem(409, "illegal_transition");
     assert_eq!(refused["allowed"], json!(["UNDER_REVIEW", "OFFBOARDED"]));
-    send(&bola, &[("kind", "SELFIE")]).await.problem(409, "illegal_transition");
+    send(&bola, &[("kind", "SELFIE")])
+        .await
+        .problem(409, "illegal_transition");
 }
 
 #[actix_web::test]
@@ -212,6 +321,21 @@ async fn what_somebody_wrote_is_in_their_own_data() {
     let house = House::new().await;
     let (bola, id) = sent(&house, "tutoring").await;
     let data = bola.get("/api/users/me/export").await.expect(200).json();
-    assert_eq!((&data["application"]["id"], &data["application"]["guarantors"][0]["name"]), (&json!(id), &json!("Grace Okoye")));
-    assert_eq!(house.signed_in(3, ADA).await.get("/api/users/me/export").await.expect(200).json()["application"], json!(null));
+    assert_eq!(
+        (
+            &data["application"]["id"],
+            &data["application"]["guarantors"][0]["name"]
+        ),
+        (&json!(id), &json!("Grace Okoye"))
+    );
+    assert_eq!(
+        house
+            .signed_in(3, ADA)
+            .await
+            .get("/api/users/me/export")
+            .await
+            .expect(200)
+            .json()["application"],
+        json!(null)
+    );
 }

@@ -1,6 +1,9 @@
 //! Papers: sent, looked at, run out and renewed.
 
-use super::{DESK, MINE, PAPERS, STATUS, SUBMIT, all_done, decide, filled, for_good, form, let_in, paper, reviewer, send};
+use super::{
+    DESK, MINE, PAPERS, STATUS, SUBMIT, all_done, decide, filled, for_good, form, let_in, paper,
+    reviewer, send,
+};
 use crate::support::{Browser, House, assert_shape, text_of};
 use kernel::Permission;
 use serde_json::json;
@@ -12,28 +15,57 @@ async fn t69_m32_a_paper_is_cleaned_and_shown_to_its_owner_and_to_reviewers_who_
     let bola = house.bola().await;
     bola.tell(MINE).await.expect(201);
     let kept = paper(&bola, "INSURANCE", Some("2027-02-08")).await;
-    assert_shape(&kept, "id kind state number insurer coverKobo validUntil note uploadedAt url");
+    assert_shape(
+        &kept,
+        "id kind state number insurer coverKobo validUntil note uploadedAt url",
+    );
     let url = text_of(&kept, "url");
     let shown = bola.get(&url).await.expect(200);
-    assert_eq!((shown.text().as_str(), shown.header("cache-control")), ("clean of it", "private, no-store"));
+    assert_eq!(
+        (shown.text().as_str(), shown.header("cache-control")),
+        ("clean of it", "private, no-store")
+    );
     // Nobody else, however they ask.
-    house.amina().await.get(&url).await.problem(404, "not_found");
-    Browser::new(&house, 77).get(&url).await.problem(401, "unauthenticated");
+    house
+        .amina()
+        .await
+        .get(&url)
+        .await
+        .problem(404, "not_found");
+    Browser::new(&house, 77)
+        .get(&url)
+        .await
+        .problem(401, "unauthenticated");
     let id = text_of(&kept, "id");
-    bola.get(&format!("/api/uploads/{id}")).await.problem(404, "not_found");
+    bola.get(&format!("/api/uploads/{id}"))
+        .await
+        .problem(404, "not_found");
     let provider = world::a_complete_customer().id;
     let on_desk = format!("{DESK}/{provider}/documents/{id}");
-    reviewer(&house, 41, Permission::Finance).await.get(&on_desk).await.problem(403, "forbidden");
+    reviewer(&house, 41, Permission::Finance)
+        .await
+        .get(&on_desk)
+        .await
+        .problem(403, "forbidden");
     assert!(house.store.state().paper_views.is_empty());
     let ops = reviewer(&house, 40, Permission::Ops).await;
     assert_eq!(ops.get(&on_desk).await.expect(200).text(), "clean of it");
-    let file = ops.get(&format!("{DESK}/{provider}")).await.expect(200).json();
+    let file = ops
+        .get(&format!("{DESK}/{provider}"))
+        .await
+        .expect(200)
+        .json();
     assert_shape(&file["views"][0], "documentId kind by at");
-    assert_eq!((&file["views"][0]["documentId"], &file["views"][0]["kind"]), (&json!(id), &json!("INSURANCE")));
+    assert_eq!(
+        (&file["views"][0]["documentId"], &file["views"][0]["kind"]),
+        (&json!(id), &json!("INSURANCE"))
+    );
     assert_eq!(file["application"]["documents"][0]["url"], on_desk);
     // Of another provider it is not there.
     let amina = world::a_provider().id;
-    ops.get(&format!("{DESK}/{amina}/documents/{id}")).await.problem(404, "not_found");
+    ops.get(&format!("{DESK}/{amina}/documents/{id}"))
+        .await
+        .problem(404, "not_found");
     // A new one takes its place, and one may be taken back.
     let newer = paper(&bola, "INSURANCE", Some("2027-03-08")).await;
     bola.get(&url).await.problem(404, "not_found");
@@ -50,8 +82,14 @@ async fn t69_what_is_no_paper_is_refused_and_leaves_nothing() {
         (vec![], "kind"),
         (vec![("kind", "NIN")], "kind"),
         (vec![("kind", "INSURANCE")], "validUntil"),
-        (vec![("kind", "INSURANCE"), ("validUntil", "2026-11-19")], "validUntil"),
-        (vec![("kind", "INSURANCE"), ("validUntil", "tomorrow")], "validUntil"),
+        (
+            vec![("kind", "INSURANCE"), ("validUntil", "2026-11-19")],
+            "validUntil",
+        ),
+        (
+            vec![("kind", "INSURANCE"), ("validUntil", "tomorrow")],
+            "validUntil",
+        ),
         (vec![("kind", "SELFIE"), ("status", "ACCEPTED")], "form"),
     ];
     for (fields, wrong) in cases {
@@ -60,15 +98,27 @@ async fn t69_what_is_no_paper_is_refused_and_leaves_nothing() {
         assert_eq!(refused.fields(), [wrong], "{fields:?}");
     }
     let raw = |kind: &'static str, body: Vec<u8>| bola.tell(PAPERS).raw(kind, body);
-    raw("image/jpeg", b"photo".to_vec()).await.problem(415, "unsupported_media_type");
+    raw("image/jpeg", b"photo".to_vec())
+        .await
+        .problem(415, "unsupported_media_type");
     let boundary = "multipart/form-data; boundary=seam";
     let selfie = [("kind", "SELFIE")];
-    raw(boundary, form(&selfie, Some(("image/svg+xml", b"photo")))).await.problem(415, "unsupported_media_type");
-    raw(boundary, form(&selfie, None)).await.problem(422, "validation_failed");
-    raw(boundary, b"no form".to_vec()).await.problem(400, "malformed_request");
-    raw(boundary, form(&selfie, Some(("image/jpeg", b"<html>")))).await.problem(422, "validation_failed");
+    raw(boundary, form(&selfie, Some(("image/svg+xml", b"photo"))))
+        .await
+        .problem(415, "unsupported_media_type");
+    raw(boundary, form(&selfie, None))
+        .await
+        .problem(422, "validation_failed");
+    raw(boundary, b"no form".to_vec())
+        .await
+        .problem(400, "malformed_request");
+    raw(boundary, form(&selfie, Some(("image/jpeg", b"<html>"))))
+        .await
+        .problem(422, "validation_failed");
     let much = vec![b'p'; 1024 * 1024 + 1];
-    raw(boundary, form(&selfie, Some(("image/jpeg", &much)))).await.problem(413, "payload_too_large");
+    raw(boundary, form(&selfie, Some(("image/jpeg", &much))))
+        .await
+        .problem(413, "payload_too_large");
     assert!(house.files.names().is_empty() && house.store.state().papers.is_empty());
 }
 
@@ -88,23 +138,52 @@ async fn a_paper_runs_out_is_announced_closes_its_service_and_opens_it_again() {
     all_done(&house).await;
     let bola = house.bola().await;
     let soon = bola.get("/api/notifications").await.expect(200).text();
-    assert!(soon.contains("A document expires soon") && soon.contains("in 30 days"), "{soon}");
+    assert!(
+        soon.contains("A document expires soon") && soon.contains("in 30 days"),
+        "{soon}"
+    );
     // The last day is over at midnight in Abuja.
     house.clock.advance_hours(31 * 24);
     all_done(&house).await;
     let bola = house.bola().await;
     let standing = bola.get(STATUS).await.expect(200).json();
     assert_eq!(standing["status"], "RESTRICTED", "{standing}");
-    let pesticide = standing["requirements"].as_array().unwrap().iter().find(|one| one["kind"] == "PESTICIDE").unwrap();
-    assert_eq!((&pesticide["state"], &pesticide["forCategories"]), (&json!("EXPIRED"), &json!(["pest-control"])));
+    let pesticide = standing["requirements"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["kind"] == "PESTICIDE")
+        .unwrap();
+    assert_eq!(
+        (&pesticide["state"], &pesticide["forCategories"]),
+        (&json!("EXPIRED"), &json!(["pest-control"]))
+    );
     let renewed = paper(&bola, "PESTICIDE", Some("2027-12-25")).await;
     let ops = reviewer(&house, 43, Permission::Ops).await;
     let judge = format!("{DESK}/{id}/documents/{}", text_of(&renewed, "id"));
-    ops.post(&judge, json!({ "accepted": false })).await.problem(422, "validation_failed");
-    let lifted = ops.post(&judge, json!({ "accepted": true, "validUntil": "2027-11-30" })).await.expect(200).json();
+    ops.post(&judge, json!({ "accepted": false }))
+        .await
+        .problem(422, "validation_failed");
+    let lifted = ops
+        .post(
+            &judge,
+            json!({ "accepted": true, "validUntil": "2027-11-30" }),
+        )
+        .await
+        .expect(200)
+        .json();
     assert_eq!(lifted["status"], "ACTIVE");
-    let live = lifted["application"]["requirements"].as_array().unwrap().iter().find(|one| one["kind"] == "PESTICIDE").unwrap().clone();
-    assert_eq!((&live["state"], &live["validUntil"]), (&json!("ACCEPTED"), &json!("2027-11-30")));
+    let live = lifted["application"]["requirements"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["kind"] == "PESTICIDE")
+        .unwrap()
+        .clone();
+    assert_eq!(
+        (&live["state"], &live["validUntil"]),
+        (&json!("ACCEPTED"), &json!("2027-11-30"))
+    );
 }
 
 #[actix_web::test]
@@ -112,9 +191,19 @@ async fn the_police_certificate_may_follow_within_ninety_days() {
     let house = House::new().await;
     let (_, ops, id) = let_in(&house, "home-cleaning").await;
     let file = ops.get(&format!("{DESK}/{id}")).await.expect(200).json();
-    let promise = file["application"]["documents"].as_array().unwrap().iter().find(|one| one["state"] == "PROMISED").unwrap().clone();
+    let promise = file["application"]["documents"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|one| one["state"] == "PROMISED")
+        .unwrap()
+        .clone();
     assert_eq!(
         (&promise["kind"], &promise["validUntil"], &promise["url"]),
-        (&json!("POLICE_CERTIFICATE"), &json!("2027-02-18"), &json!(null))
+        (
+            &json!("POLICE_CERTIFICATE"),
+            &json!("2027-02-18"),
+            &json!(null)
+        )
     );
 }

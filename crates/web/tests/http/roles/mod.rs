@@ -12,24 +12,60 @@ use testkit::State;
 
 impl Row {
     pub fn method(&self) -> &'static str {
-        self.operation.split_once(' ').expect("a method and an address").0
+        self.operation
+            .split_once(' ')
+            .expect("a method and an address")
+            .0
     }
     /// What each persona should be answered.
     fn expected(&self) -> Vec<u16> {
-        let codes: Vec<u16> = self.statuses.split_whitespace().map(|code| code.parse().expect("a status")).collect();
-        if let [all] = codes.as_slice() { vec![*all; PERSONAS.len()] } else { codes }
+        let codes: Vec<u16> = self
+            .statuses
+            .split_whitespace()
+            .map(|code| code.parse().expect("a status"))
+            .collect();
+        if let [all] = codes.as_slice() {
+            vec![*all; PERSONAS.len()]
+        } else {
+            codes
+        }
     }
 }
 
 async fn tried(row: &Row, persona: &Persona, path: &str) -> Answer {
-    let ask = persona.browser.fork().ask(row.method(), path).header("origin", "http://gida.test");
-    if row.body.is_empty() { ask.await } else { ask.raw("application/json", persona.filled(row.body)).await }
+    let ask = persona
+        .browser
+        .fork()
+        .ask(row.method(), path)
+        .header("origin", "http://gida.test");
+    if row.body.is_empty() {
+        ask.await
+    } else {
+        ask.raw("application/json", persona.filled(row.body)).await
+    }
 }
 
 /// The things of people, without what every visit leaves.
 fn things(state: &State) -> impl PartialEq + std::fmt::Debug + use<> {
-    let State { users, orders, order_events, payments, offers, notifications, entries, .. } = state.clone();
-    (users, orders, order_events, payments, offers, notifications, entries)
+    let State {
+        users,
+        orders,
+        order_events,
+        payments,
+        offers,
+        notifications,
+        entries,
+        ..
+    } = state.clone();
+    (
+        users,
+        orders,
+        order_events,
+        payments,
+        offers,
+        notifications,
+        entries,
+    )
 }
 
 fn right_code(status: u16, code: &str) -> bool {
@@ -38,8 +74,19 @@ fn right_code(status: u16, code: &str) -> bool {
         403 => ["forbidden", "account_suspended", "reauth_required"].contains(&code),
         404 => code == "not_found",
         409 => {
-            let claims = ["claim_out_of_step", "damage_out_of_step", "advance_no_materials"];
-            ["profile_incomplete", "nothing_to_pay", "out_of_step", "refund_on_its_way", "no_payout_today"].contains(&code)
+            let claims = [
+                "claim_out_of_step",
+                "damage_out_of_step",
+                "advance_no_materials",
+            ];
+            [
+                "profile_incomplete",
+                "nothing_to_pay",
+                "out_of_step",
+                "refund_on_its_way",
+                "no_payout_today",
+            ]
+            .contains(&code)
                 || claims.contains(&code)
         }
         _ => true,
@@ -62,12 +109,25 @@ async fn t31_s9_everybody_is_answered_as_the_table_says_and_a_refusal_changes_no
             let answer = tried(row, persona, &persona.filled(row.path)).await;
             house.settle().await;
             let refused = answer.status >= 400;
-            let code = if refused { answer.json()["code"].as_str().unwrap_or_default().to_owned() } else { String::new() };
+            let code = if refused {
+                answer.json()["code"]
+                    .as_str()
+                    .unwrap_or_default()
+                    .to_owned()
+            } else {
+                String::new()
+            };
             if answer.status != expected || !right_code(answer.status, &code) {
-                wrong.push(format!("{} as {}: {} {code}, not {expected}", row.operation, persona.name, answer.status));
+                wrong.push(format!(
+                    "{} as {}: {} {code}, not {expected}",
+                    row.operation, persona.name, answer.status
+                ));
             }
             if refused && things(&house.store.state()) != things(&morning) {
-                wrong.push(format!("{} as {}: refused, and yet something changed", row.operation, persona.name));
+                wrong.push(format!(
+                    "{} as {}: refused, and yet something changed",
+                    row.operation, persona.name
+                ));
             }
         }
     }
@@ -80,11 +140,21 @@ async fn t26_what_is_somebody_elses_is_answered_like_what_does_not_exist() {
     let everybody = everybody(&house).await;
     let morning = house.store.state();
     for row in TABLE.iter().filter(|row| row.path.contains('{')) {
-        for (persona, _) in everybody.iter().zip(row.expected()).filter(|(_, expected)| *expected == 404) {
+        for (persona, _) in everybody
+            .iter()
+            .zip(row.expected())
+            .filter(|(_, expected)| *expected == 404)
+        {
             house.store.tamper(|state| *state = morning.clone());
             let real = tried(row, persona, &persona.filled(row.path)).await;
             let none = tried(row, persona, &Persona::nowhere(row.path)).await;
-            assert_eq!((real.status, real.text()), (none.status, none.text()), "{} as {}", row.operation, persona.name);
+            assert_eq!(
+                (real.status, real.text()),
+                (none.status, none.text()),
+                "{} as {}",
+                row.operation,
+                persona.name
+            );
         }
     }
 }

@@ -14,8 +14,9 @@ use marketplace::{
     varying::{ProposeVariation, propose_variation},
 };
 use orders::{
-    AssessmentState, CancelReason, Cancellation, CancellationState, DisputeReason, DisputeState, MoveReason, OrderStatus, Ruling,
-    RulingReason, Slot, Stage, VariationKind, VariationLine, Verdict,
+    AssessmentState, CancelReason, Cancellation, CancellationState, DisputeReason, DisputeState,
+    MoveReason, OrderStatus, Ruling, RulingReason, Slot, Stage, VariationKind, VariationLine,
+    Verdict,
 };
 use payments::{Clawback, RefundStatus};
 use providers::{Application, Paper, PaperKind, PaperState, Provider, ProviderStatus};
@@ -24,7 +25,16 @@ use testkit::world::{self, OrderPlan};
 
 /// A guest; the owner; a customer without phone and address, who has the same things of their own; another customer;
 /// the assigned provider; another provider; a member of staff who may do everything; a customer who was suspended.
-pub const PERSONAS: [&str; 8] = ["guest", "owner", "incomplete", "stranger", "provider", "other", "admin", "suspended"];
+pub const PERSONAS: [&str; 8] = [
+    "guest",
+    "owner",
+    "incomplete",
+    "stranger",
+    "provider",
+    "other",
+    "admin",
+    "suspended",
+];
 
 pub struct Persona {
     pub name: &'static str,
@@ -35,11 +45,25 @@ pub struct Persona {
 impl Persona {
     /// With this persona's things in the places of their names.
     pub fn filled(&self, template: &str) -> String {
-        self.words.iter().fold(template.to_owned(), |text, (name, value)| text.replace(&format!("{{{name}}}"), value))
+        self.words
+            .iter()
+            .fold(template.to_owned(), |text, (name, value)| {
+                text.replace(&format!("{{{name}}}"), value)
+            })
     }
     /// With ids that nobody has.
     pub fn nowhere(template: &str) -> String {
-        let things = ["draft", "priced", "paid", "assigned", "started", "finished", "offer", "notification", "session"];
+        let things = [
+            "draft",
+            "priced",
+            "paid",
+            "assigned",
+            "started",
+            "finished",
+            "offer",
+            "notification",
+            "session",
+        ];
         let words = [
             "completed",
             "reviewed",
@@ -74,7 +98,9 @@ impl Persona {
         ];
         let ids = things.into_iter().chain(words);
         let none = testkit::id_no(77).to_string();
-        let text = ids.fold(template.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &none));
+        let text = ids.fold(template.to_owned(), |text, name| {
+            text.replace(&format!("{{{name}}}"), &none)
+        });
         text.replace("{payment}", "ord-SVC-000000-v1-a1")
     }
 }
@@ -105,32 +131,67 @@ pub async fn everybody(house: &House) -> Vec<Persona> {
             Some(email) => house.signed_in(number, email).await,
             None => Browser::new(house, number),
         };
-        let mut words = if name == "incomplete" { adas.clone() } else { hers.clone() };
-        words.insert("phone", email.and_then(|email| phone_of(house, &email)).unwrap_or_else(|| "+2348039990000".into()));
+        let mut words = if name == "incomplete" {
+            adas.clone()
+        } else {
+            hers.clone()
+        };
+        words.insert(
+            "phone",
+            email
+                .and_then(|email| phone_of(house, &email))
+                .unwrap_or_else(|| "+2348039990000".into()),
+        );
         words.insert("email", format!("new-{name}@example.ng"));
-        all.push(Persona { name, browser, words });
+        all.push(Persona {
+            name,
+            browser,
+            words,
+        });
     }
     for (owner, persona) in [(1, 1), (2, 2)] {
-        let session = all[owner].browser.get("/api/auth/sessions").await.expect(200).json();
-        all[persona].words.insert("session", text_of(&session[0], "id"));
+        let session = all[owner]
+            .browser
+            .get("/api/auth/sessions")
+            .await
+            .expect(200)
+            .json();
+        all[persona]
+            .words
+            .insert("session", text_of(&session[0], "id"));
     }
     let bolas = all[1].words["session"].clone();
-    for persona in all.iter_mut().filter(|persona| !["owner", "incomplete"].contains(&persona.name)) {
+    for persona in all
+        .iter_mut()
+        .filter(|persona| !["owner", "incomplete"].contains(&persona.name))
+    {
         persona.words.insert("session", bolas.clone());
     }
-    house.store.tamper(|state| state.users.get_mut(&suspended.id).expect("stored").status = UserStatus::Suspended);
+    house.store.tamper(|state| {
+        state.users.get_mut(&suspended.id).expect("stored").status = UserStatus::Suspended
+    });
     all
 }
 
 fn phone_of(house: &House, email: &str) -> Option<String> {
-    let user: Option<User> = house.store.state().users.owned().into_values().find(|user| user.email.as_str() == email);
+    let user: Option<User> = house
+        .store
+        .state()
+        .users
+        .owned()
+        .into_values()
+        .find(|user| user.email.as_str() == email);
     user?.phone.map(|phone| phone.to_string())
 }
 
 /// A photo that belongs to an order.
 async fn photo_of(house: &House, plan: &OrderPlan) -> String {
     let file = hex::encode(plan.order_id().uuid().as_bytes());
-    house.files.put(file.clone(), b"picture".to_vec()).await.expect("a file");
+    house
+        .files
+        .put(file.clone(), b"picture".to_vec())
+        .await
+        .expect("a file");
     let upload = Upload {
         id: testkit::id_no(700_000 + plan.number).into(),
         owner: plan.customer,
@@ -143,18 +204,29 @@ async fn photo_of(house: &House, plan: &OrderPlan) -> String {
         order: Some(plan.order_id()),
     };
     let id = upload.id.to_string();
-    house.store.tamper(|state| drop(state.uploads.insert(upload.id, upload)));
+    house
+        .store
+        .tamper(|state| drop(state.uploads.insert(upload.id, upload)));
     id
 }
 
 /// An accepted portrait of the worker.
 async fn portrait(house: &House, number: u64) -> String {
     let file = format!("{:032}", 765_000 + number);
-    house.files.put(file.clone(), b"portrait".to_vec()).await.expect("a file");
-    let paper =
-        Paper { kind: PaperKind::Portrait, state: PaperState::Accepted, ..paper_in(765_000 + number, world::a_provider().id, file) };
+    house
+        .files
+        .put(file.clone(), b"portrait".to_vec())
+        .await
+        .expect("a file");
+    let paper = Paper {
+        kind: PaperKind::Portrait,
+        state: PaperState::Accepted,
+        ..paper_in(765_000 + number, world::a_provider().id, file)
+    };
     let id = paper.id.to_string();
-    house.store.tamper(|state| drop(state.papers.insert(paper.id, paper)));
+    house
+        .store
+        .tamper(|state| drop(state.papers.insert(paper.id, paper)));
     id
 }
 
@@ -179,53 +251,113 @@ fn paper_in(number: u64, provider: ProviderId, file: String) -> Paper {
 async fn applies(house: &House, number: u64, person: UserId, status: ProviderStatus) -> String {
     let id = ProviderId::from(person);
     let file = format!("{:032}", 760_000 + number);
-    house.files.put(file.clone(), b"paper".to_vec()).await.expect("a file");
+    house
+        .files
+        .put(file.clone(), b"paper".to_vec())
+        .await
+        .expect("a file");
     let paper = paper_in(760_000 + number, id, file);
     let paper_id = paper.id.to_string();
-    let provider = Provider { id, status, categories: Vec::new(), zones: Vec::new(), ..world::a_provider() };
+    let provider = Provider {
+        id,
+        status,
+        categories: Vec::new(),
+        zones: Vec::new(),
+        ..world::a_provider()
+    };
     house.store.tamper(|state| {
         state.providers.insert(id, provider);
-        state.applications.insert(id, Application::begin(id, world::now()));
+        state
+            .applications
+            .insert(id, Application::begin(id, world::now()));
         state.papers.insert(paper.id, paper);
     });
     paper_id
 }
 
 /// Completed orders without a review, with a hidden one and with a public one, and a ticket.
-async fn voices(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
+async fn voices(
+    house: &House,
+    words: &mut BTreeMap<&'static str, String>,
+    first: u64,
+    owner: UserId,
+) {
     let store = &house.store;
     let plan = |number: u64| OrderPlan::numbered(first + number).of(owner);
     words.insert("worker", world::a_provider().id.to_string());
-    words.insert("requested", world::order_in(store, &plan(9), OrderStatus::Requested).await.id.to_string());
-    let stages = [("needed", AssessmentState::Needed), ("planned", AssessmentState::Scheduled), ("looked", AssessmentState::Reported)];
+    words.insert(
+        "requested",
+        world::order_in(store, &plan(9), OrderStatus::Requested)
+            .await
+            .id
+            .to_string(),
+    );
+    let stages = [
+        ("needed", AssessmentState::Needed),
+        ("planned", AssessmentState::Scheduled),
+        ("looked", AssessmentState::Reported),
+    ];
     for (number, (name, state)) in (200..).zip(stages) {
         let plan = plan(number).of(world::a_customer_no(6).id);
         let assessment = world::an_assessment(&plan, state, world::an_admin().id);
-        words.insert(name, world::order_in(store, &plan, OrderStatus::Requested).await.id.to_string());
+        words.insert(
+            name,
+            world::order_in(store, &plan, OrderStatus::Requested)
+                .await
+                .id
+                .to_string(),
+        );
         store.tamper(|state| drop(state.assessments.insert(assessment.order, assessment)));
     }
     words.insert("upload", photo_of(house, &plan(3)).await);
     words.insert("portrait", portrait(house, first).await);
-    words.insert("own_paper", applies(house, first, owner, ProviderStatus::Draft).await);
-    for (number, (name, status)) in (60..).zip([("applicant", ProviderStatus::Submitted), ("being_read", ProviderStatus::UnderReview)]) {
+    words.insert(
+        "own_paper",
+        applies(house, first, owner, ProviderStatus::Draft).await,
+    );
+    for (number, (name, status)) in (60..).zip([
+        ("applicant", ProviderStatus::Submitted),
+        ("being_read", ProviderStatus::UnderReview),
+    ]) {
         let person = world::a_customer_no(number + first);
         world::stored::user(store, person.clone()).await;
         let paper = applies(house, number * 100 + first, person.id, status).await;
         words.insert(name, person.id.to_string());
         words.insert("paper_read", paper);
     }
-    words.insert("completed", world::order_in(store, &plan(6), OrderStatus::Completed).await.id.to_string());
+    words.insert(
+        "completed",
+        world::order_in(store, &plan(6), OrderStatus::Completed)
+            .await
+            .id
+            .to_string(),
+    );
     for (number, name) in [(7, "hidden"), (8, "shown")] {
         let (plan, text) = (plan(number), format!("Neat work, number {number}."));
-        let order = world::order_in(store, &plan, OrderStatus::Completed).await.id;
+        let order = world::order_in(store, &plan, OrderStatus::Completed)
+            .await
+            .id;
         let says = |call: Invocation, text: &str| {
-            let call = Invocation { seed: house.by_system().seed, ..call };
-            ReviewOrder { call, order, stars: 5, text: text.into(), tags: Vec::new() }
+            let call = Invocation {
+                seed: house.by_system().seed,
+                ..call
+            };
+            ReviewOrder {
+                call,
+                order,
+                stars: 5,
+                text: text.into(),
+                tags: Vec::new(),
+            }
         };
-        let review = review_order(store, says(plan.owner(), &text)).await.expect("a review");
+        let review = review_order(store, says(plan.owner(), &text))
+            .await
+            .expect("a review");
         words.insert(name, review.id.to_string());
         if name == "shown" {
-            review_order(store, says(plan.worker(), "")).await.expect("the other side's");
+            review_order(store, says(plan.worker(), ""))
+                .await
+                .expect("the other side's");
         } else {
             words.insert("reviewed", order.to_string());
         }
@@ -238,21 +370,37 @@ async fn voices(house: &House, words: &mut BTreeMap<&'static str, String>, first
         message: "Do you come on Sundays?".into(),
         order: None,
     };
-    words.insert("ticket", open_ticket(store, asks).await.expect("a ticket").to_string());
+    words.insert(
+        "ticket",
+        open_ticket(store, asks)
+            .await
+            .expect("a ticket")
+            .to_string(),
+    );
     partings(house, words, first, owner).await;
 }
 
 /// A job that its customer wants to leave, a refund that waits for people and one that failed.
-async fn partings(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
+async fn partings(
+    house: &House,
+    words: &mut BTreeMap<&'static str, String>,
+    first: u64,
+    owner: UserId,
+) {
     let store = &house.store;
     let plan = |number: u64| OrderPlan::numbered(first + 100 + number).of(owner);
-    for (number, name, status) in [(0, "waiting", RefundStatus::Requested), (1, "failed", RefundStatus::Failed)] {
+    for (number, name, status) in [
+        (0, "waiting", RefundStatus::Requested),
+        (1, "failed", RefundStatus::Failed),
+    ] {
         let (_, refund) = world::stored::cancelled_with_refund(store, &plan(number), false).await;
         store.tamper(|state| state.refunds.get_mut(&refund.id).expect("stored").status = status);
         words.insert(name, refund.id.to_string());
     }
     let (gone, refund) = world::stored::cancelled_with_refund(store, &plan(3), false).await;
-    store.tamper(|state| state.refunds.get_mut(&refund.id).expect("stored").status = RefundStatus::NeedsAccount);
+    store.tamper(|state| {
+        state.refunds.get_mut(&refund.id).expect("stored").status = RefundStatus::NeedsAccount
+    });
     words.insert("stuck", refund.id.to_string());
     words.insert("stuck_order", gone.id.to_string());
     let order = world::order_in(store, &plan(2), OrderStatus::Assigned).await;
@@ -286,20 +434,42 @@ async fn partings(house: &House, words: &mut BTreeMap<&'static str, String>, fir
         version: 0,
     };
     store.tamper(|state| drop(state.cancellations.insert(wish.id, wish)));
-    words.insert("leaving_job", world::order_in(store, &plan(4), OrderStatus::Assigned).await.id.to_string());
+    words.insert(
+        "leaving_job",
+        world::order_in(store, &plan(4), OrderStatus::Assigned)
+            .await
+            .id
+            .to_string(),
+    );
     words.insert("leaving", ticket.to_string());
 }
 
 /// A job that its customer disputes, one that its provider does, and one about which was decided that Amina owes something.
-async fn disputes(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
+async fn disputes(
+    house: &House,
+    words: &mut BTreeMap<&'static str, String>,
+    first: u64,
+    owner: UserId,
+) {
     let store = &house.store;
     for (number, name) in (0..).zip(["disputed", "accused", "judged"]) {
         let plan = OrderPlan::numbered(first + 60 + number).of(owner);
         world::order_in(store, &plan, OrderStatus::InProgress).await;
-        let call = if name == "accused" { plan.worker() } else { plan.owner() };
+        let call = if name == "accused" {
+            plan.worker()
+        } else {
+            plan.owner()
+        };
         let statement = "The oven is as dirty as before.".to_owned();
-        let cmd = OpenDispute { call, order: plan.order_id(), reason: DisputeReason::PoorWork, statement };
-        let Applied::Now(id) = open_dispute(store, cmd).await.expect("a dispute") else { panic!("it was open") };
+        let cmd = OpenDispute {
+            call,
+            order: plan.order_id(),
+            reason: DisputeReason::PoorWork,
+            statement,
+        };
+        let Applied::Now(id) = open_dispute(store, cmd).await.expect("a dispute") else {
+            panic!("it was open")
+        };
         if name == "judged" {
             store.tamper(|state| {
                 let order = state.orders.get_mut(&plan.order_id()).expect("stored");
@@ -307,8 +477,11 @@ async fn disputes(house: &House, words: &mut BTreeMap<&'static str, String>, fir
                 let dispute = state.disputes.get_mut(&id).expect("stored");
                 dispute.from = OrderStatus::Completed;
                 dispute.ruling = Some(a_ruling());
-                (dispute.state, dispute.decided_by, dispute.decided_at) =
-                    (DisputeState::Decided, Some(world::an_admin().id), Some(plan.at));
+                (dispute.state, dispute.decided_by, dispute.decided_at) = (
+                    DisputeState::Decided,
+                    Some(world::an_admin().id),
+                    Some(plan.at),
+                );
                 let debt = a_debt(&plan);
                 state.clawbacks.insert(debt.id, debt);
             });
@@ -318,15 +491,32 @@ async fn disputes(house: &House, words: &mut BTreeMap<&'static str, String>, fir
 }
 
 /// A photo that Amina took, and a job of hers with extra work that waits for its customer.
-async fn extra_work(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
+async fn extra_work(
+    house: &House,
+    words: &mut BTreeMap<&'static str, String>,
+    first: u64,
+    owner: UserId,
+) {
     let plan = OrderPlan::numbered(first + 80).of(owner);
     world::order_in(&house.store, &plan, OrderStatus::InProgress).await;
     let photo = |number: u64| {
         let file = format!("{:032}", 780_000 + first * 2 + number);
         let id = testkit::id_no(780_000 + first * 2 + number).into();
         let (owner, sha256, created_at) = (plan.provider.into(), "a".repeat(64), world::now());
-        let upload = Upload { id, owner, file, bytes: 7, width: 8, height: 6, sha256, created_at, order: None };
-        house.store.tamper(|state| drop(state.uploads.insert(upload.id, upload)));
+        let upload = Upload {
+            id,
+            owner,
+            file,
+            bytes: 7,
+            width: 8,
+            height: 6,
+            sha256,
+            created_at,
+            order: None,
+        };
+        house
+            .store
+            .tamper(|state| drop(state.uploads.insert(upload.id, upload)));
         id
     };
     words.insert("found", photo(0).to_string());
@@ -337,25 +527,65 @@ async fn extra_work(house: &House, words: &mut BTreeMap<&'static str, String>, f
         unit: "job".into(),
         gross: Money::from_kobo(500_000),
     };
-    let (call, reason) = (plan.worker(), "The pipe behind the wall is broken.".to_owned());
-    let cmd = ProposeVariation { call, order: plan.order_id(), lines: vec![line], reason, photo: photo(1) };
-    words.insert("variation", propose_variation(&house.store, cmd).await.expect("extra work").to_string());
+    let (call, reason) = (
+        plan.worker(),
+        "The pipe behind the wall is broken.".to_owned(),
+    );
+    let cmd = ProposeVariation {
+        call,
+        order: plan.order_id(),
+        lines: vec![line],
+        reason,
+        photo: photo(1),
+    };
+    words.insert(
+        "variation",
+        propose_variation(&house.store, cmd)
+            .await
+            .expect("extra work")
+            .to_string(),
+    );
     words.insert("varied", plan.order_id().to_string());
 }
 
 /// A job that Amina has taken, and that its customer asks to have done at another time.
-async fn another_time(house: &House, words: &mut BTreeMap<&'static str, String>, first: u64, owner: UserId) {
+async fn another_time(
+    house: &House,
+    words: &mut BTreeMap<&'static str, String>,
+    first: u64,
+    owner: UserId,
+) {
     let plan = OrderPlan::numbered(first + 84).of(owner);
     world::order_in(&house.store, &plan, OrderStatus::Assigned).await;
-    let to = Slot::Window { date: plan.at.abuja_date().plus_days(40 + first), from_hour: 12 };
-    let cmd = AskMove { call: plan.owner(), order: plan.order_id(), reason: MoveReason::NoPowerOrWater, to };
-    words.insert("move", ask_move(&house.store, &house.store, "home-cleaning", cmd).await.expect("a request").to_string());
+    let to = Slot::Window {
+        date: plan.at.abuja_date().plus_days(40 + first),
+        from_hour: 12,
+    };
+    let cmd = AskMove {
+        call: plan.owner(),
+        order: plan.order_id(),
+        reason: MoveReason::NoPowerOrWater,
+        to,
+    };
+    words.insert(
+        "move",
+        ask_move(&house.store, &house.store, "home-cleaning", cmd)
+            .await
+            .expect("a request")
+            .to_string(),
+    );
     words.insert("moved", plan.order_id().to_string());
 }
 
 fn a_ruling() -> Ruling {
     let (line, amount) = (Some("LABOUR".to_owned()), Money::from_kobo(100_000));
-    Ruling { verdict: Verdict::Partial, line, amount, reason: RulingReason::PoorWork, words: "The photos show it.".into() }
+    Ruling {
+        verdict: Verdict::Partial,
+        line,
+        amount,
+        reason: RulingReason::PoorWork,
+        words: "The photos show it.".into(),
+    }
 }
 
 fn a_debt(plan: &OrderPlan) -> Clawback {
@@ -386,11 +616,27 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
         ("finished", OrderStatus::InProgress),
     ];
     for (number, (name, status)) in (0..).zip(stages) {
-        words.insert(name, world::order_in(store, &plan(number), status).await.id.to_string());
+        words.insert(
+            name,
+            world::order_in(store, &plan(number), status)
+                .await
+                .id
+                .to_string(),
+        );
     }
     let finished = plan(5);
-    let cmd = FinishJob { call: finished.worker(), order: finished.order_id(), note: "All rooms done.".into(), materials: None };
-    assert!(finish_job(store, cmd).await.expect("the work is done").is_now());
+    let cmd = FinishJob {
+        call: finished.worker(),
+        order: finished.order_id(),
+        note: "All rooms done.".into(),
+        materials: None,
+    };
+    assert!(
+        finish_job(store, cmd)
+            .await
+            .expect("the work is done")
+            .is_now()
+    );
     voices(house, &mut words, first, owner).await;
     disputes(house, &mut words, first, owner).await;
     extra_work(house, &mut words, first, owner).await;
@@ -398,11 +644,24 @@ async fn things(house: &House, first: u64, owner: UserId) -> BTreeMap<&'static s
     let paid = plan(2);
     // Amina holds the others, so this one is on a day of its own.
     let date = paid.at.abuja_date().plus_days(20 + first % 97);
-    store.tamper(|state| state.orders.get_mut(&paid.order_id()).expect("it is there").slot = Some(Slot::Window { date, from_hour: 10 }));
+    store.tamper(|state| {
+        state
+            .orders
+            .get_mut(&paid.order_id())
+            .expect("it is there")
+            .slot = Some(Slot::Window {
+            date,
+            from_hour: 10,
+        })
+    });
     words.insert("payment", paid.payment().reference.to_string());
-    send_offers(store, paid.order_id(), house.by_system()).await.expect("offers go out");
+    send_offers(store, paid.order_id(), house.by_system())
+        .await
+        .expect("offers go out");
     let offers = store.state().offers.owned().into_values();
-    let to_amina = offers.into_iter().find(|offer| offer.order == paid.order_id() && offer.provider == world::a_provider().id);
+    let to_amina = offers
+        .into_iter()
+        .find(|offer| offer.order == paid.order_id() && offer.provider == world::a_provider().id);
     words.insert("offer", to_amina.expect("Amina is asked").id.to_string());
     let notification = world::a_notification_no(owner, first);
     words.insert("notification", notification.id.to_string());

@@ -9,8 +9,18 @@ pub struct Row {
     pub statuses: &'static str,
 }
 
-const fn row(operation: &'static str, path: &'static str, body: &'static str, statuses: &'static str) -> Row {
-    Row { operation, path, body, statuses }
+const fn row(
+    operation: &'static str,
+    path: &'static str,
+    body: &'static str,
+    statuses: &'static str,
+) -> Row {
+    Row {
+        operation,
+        path,
+        body,
+        statuses,
+    }
 }
 
 const ALL: &str = "200";
@@ -39,24 +49,25 @@ const STAFF: &str = "401 403 403 403 403 403 200 403";
 const STAFF_DONE: &str = "401 403 403 403 403 403 204 403";
 
 const VISIT: &str = r#"{"assessorId":"{worker}","at":"2026-11-20T10:00:00Z"}"#;
-const REPORT: &str =
-    r#"{"findings":"Sound plaster.","hours":8,"estimates":[{"kind":"LABOUR","label":"Painting","lowKobo":1,"likelyKobo":2,"highKobo":3}]}"#;
+const REPORT: &str = r#"{"findings":"Sound plaster.","hours":8,"estimates":[{"kind":"LABOUR","label":"Painting","lowKobo":1,"likelyKobo":2,"highKobo":3}]}"#;
 const PART: &str = r#"{"line":"LABOUR","amountKobo":100000,"reason":"NOT_DONE","note":"One window was left out."}"#;
-const ANOTHER_TIME: &str = r#"{"reason":"NO_POWER_OR_WATER","slot":{"date":"2026-12-10","window":"12-14"}}"#;
+const ANOTHER_TIME: &str =
+    r#"{"reason":"NO_POWER_OR_WATER","slot":{"date":"2026-12-10","window":"12-14"}}"#;
 const MISREAD: &str = r#"{"gender":"FEMALE","reason":"The document was misread."}"#;
 const DISCOUNT: &str = r#"{"percent":10,"startsOn":"2026-11-20","endsOn":"2026-12-24"}"#;
 const WORD: &str = r#"{"categorySlug":"electrical","term":"no current"}"#;
 const FIGURE: &str = r#"{"value":"4.5/5","label":"average rating","asOf":"2026-11-20","source":"Counted.","version":0}"#;
 const BANNER: &str = r#"{"imageUrl":"/banners/gas.svg","alt":"A cylinder","enabled":true}"#;
-const BANNER_CHANGE: &str = r#"{"banner":{"imageUrl":"/banners/gas.svg","alt":"A cylinder","enabled":false},"version":0}"#;
+const BANNER_CHANGE: &str =
+    r#"{"banner":{"imageUrl":"/banners/gas.svg","alt":"A cylinder","enabled":false},"version":0}"#;
 const RULES: &str = r#"{"title":"Terms","lead":"The rules.","sections":[{"id":"what","heading":"What","paragraphs":["All."]}],
     "effectiveFrom":"2026-12-01","after":1}"#;
-const QUESTION: &str = r#"{"category":"OTHER","subject":"A question","message":"Do you come on Sundays?"}"#;
+const QUESTION: &str =
+    r#"{"category":"OTHER","subject":"A question","message":"Do you come on Sundays?"}"#;
 /// The owner's to make more of.
 const MADE: &str = "401 201 201 404 404 404 403 403";
 
-const DESK_PRICE: &str =
-    r#"{"lines":[{"kind":"LABOUR","label":"Two guards","quantity":3,"unit":"night","grossKobo":4500000,"taxClass":"STANDARD"}]}"#;
+const DESK_PRICE: &str = r#"{"lines":[{"kind":"LABOUR","label":"Two guards","quantity":3,"unit":"night","grossKobo":4500000,"taxClass":"STANDARD"}]}"#;
 const PREVIEW: &str = r#"{"categorySlug":"home-cleaning","answers":{}}"#;
 const DRAFT: &str = r#"{"categorySlug":"home-cleaning","answers":{},"submit":false}"#;
 const SENT: &str = r#"{"categorySlug":"home-cleaning","submit":true,"description":"","slot":{"asap":true},
@@ -71,11 +82,13 @@ const PROMO_CHANGE: &str = r#"{"terms":{"type":"FREE_TRAVEL","startsAt":"2026-11
 const NOBODYS_PROMO: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd";
 const NOBODYS_PROMO_PUBLIC: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/public";
 const NOBODYS_PROMO_STATE: &str = "/api/admin/promos/01900000-0000-7000-8000-00000000abcd/state";
-const NO_MONEY: &str =
-    r#"{"reference":"theirs-1","kind":"APPLY","order":"01900000-0000-7000-8000-00000000abcd","note":"The name of the sender"}"#;
-const NO_PROPOSAL: &str = "/api/admin/finance/unapplied/proposals/01900000-0000-7000-8000-00000000abcd/decision";
-const RULE_EXAMPLE: &str = r#"{"rule":{"rateBps":1400},"labourKobo":2150000,"travelKobo":0,"materialsKobo":860000}"#;
-const NOBODYS_RULE: &str = "/api/admin/finance/commission/rules/01900000-0000-7000-8000-00000000abcd/decision";
+const NO_MONEY: &str = r#"{"reference":"theirs-1","kind":"APPLY","order":"01900000-0000-7000-8000-00000000abcd","note":"The name of the sender"}"#;
+const NO_PROPOSAL: &str =
+    "/api/admin/finance/unapplied/proposals/01900000-0000-7000-8000-00000000abcd/decision";
+const RULE_EXAMPLE: &str =
+    r#"{"rule":{"rateBps":1400},"labourKobo":2150000,"travelKobo":0,"materialsKobo":860000}"#;
+const NOBODYS_RULE: &str =
+    "/api/admin/finance/commission/rules/01900000-0000-7000-8000-00000000abcd/decision";
 const GAS_PRICE: &str = r#"{"zone":"A","perKgKobo":135000,"note":"The depot went up"}"#;
 const NOBODYS_GAS: &str = "/api/admin/gas/prices/01900000-0000-7000-8000-00000000abcd/decision";
 const TOKEN: &str = r#"{"token":"0123456789abcdef","password":"a quite different battery"}"#;
@@ -86,14 +99,18 @@ const NOT_YET: &str = r#"{"decision":"reject","reason":"Not yet, for want of pap
 const PAPER_READ: &str = "/api/admin/service-providers/{being_read}/documents/{paper_read}";
 const SHORT_TIME: &str = r#"{"reason":"Rude to a rider","hours":24}"#;
 const ROLE: &str = r#"{"role":"ADMIN","permissions":["OPS"],"reason":"New here"}"#;
-const NO_STAFF_REQUEST: &str = "/api/admin/users/{worker}/requests/01900000-0000-7000-8000-00000000abcd/decision";
+const NO_STAFF_REQUEST: &str =
+    "/api/admin/users/{worker}/requests/01900000-0000-7000-8000-00000000abcd/decision";
 /// Without the password a moment ago.
 const STAFF_NEVER: &str = "401 403 403 403 403 403 403 403";
 const STAFF_NONE: &str = "401 403 403 403 403 403 404 403";
 const NO_BATCH: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd";
-const NO_BATCH_EXPORT: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/export";
-const NO_BATCH_RELEASE: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/release";
-const NO_BATCH_MARK: &str = "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/mark-paid";
+const NO_BATCH_EXPORT: &str =
+    "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/export";
+const NO_BATCH_RELEASE: &str =
+    "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/release";
+const NO_BATCH_MARK: &str =
+    "/api/admin/finance/payouts/01900000-0000-7000-8000-00000000abcd/mark-paid";
 const ACCOUNT_AT: &str = r#"{"bankCode":"058","accountNumber":"0123456789"}"#;
 const SEEN_TODAY: &str = r#"{"amountKobo":4230000,"costKobo":7500,"receivesKobo":4222500}"#;
 const PROBLEM: &str = r#"{"reason":"POOR_WORK","statement":"The oven is as dirty as before."}"#;
@@ -101,29 +118,42 @@ const FOUND: &str = r#"{"lines":[{"kind":"LABOUR","label":"A new pipe","quantity
     "reason":"The pipe behind the wall is broken.","photoId":"{found}"}"#;
 const APPEAL: &str = r#"{"statement":"You did not see the photos."}"#;
 const RULING: &str = r#"{"verdict":"RELEASE","reason":"NOT_SHOWN","words":"Nothing shows it."}"#;
-const NO_VISIT_PLAN: &str = "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/plan";
-const NO_VISIT_REPORT: &str = "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/report";
-const NO_VISIT_DECLINE: &str = "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/decline";
+const NO_VISIT_PLAN: &str =
+    "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/plan";
+const NO_VISIT_REPORT: &str =
+    "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/report";
+const NO_VISIT_DECLINE: &str =
+    "/api/service-provider/return-visits/01900000-0000-7000-8000-00000000abcd/decline";
 const DESK_NONE: &str = "401 403 403 403 404 404 403 403";
 /// The owner's alone, where nothing is claimed.
 const NO_CLAIM_OPEN: &str = "401 409 409 404 404 404 403 403";
 const NO_CLAIM: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd";
-const NO_CLAIM_SENT: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/provider";
-const NO_CLAIM_BACK: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/money-back";
-const NO_CLAIM_REFUSED: &str = "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/refusal";
+const NO_CLAIM_SENT: &str =
+    "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/provider";
+const NO_CLAIM_BACK: &str =
+    "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/money-back";
+const NO_CLAIM_REFUSED: &str =
+    "/api/admin/guarantee-claims/01900000-0000-7000-8000-00000000abcd/refusal";
 const AHEAD: &str = r#"{"amountKobo":500000,"supplier":"Dei-Dei Timber","photoIds":["{found}"]}"#;
 const NO_MATERIALS: &str = "401 403 403 403 409 404 403 403";
 const NOT_THERE: &str = "401 404 404 404 404 404 403 403";
-const NO_ADVANCE_BACK: &str = "/api/service-provider/jobs/{started}/advances/01900000-0000-7000-8000-00000000abcd/withdraw";
-const NO_DELIVERY: &str = "/api/orders/{started}/materials/01900000-0000-7000-8000-00000000abcd/delivery";
-const NO_CHARGEBACK: &str = "/api/admin/finance/chargebacks/01900000-0000-7000-8000-00000000abcd/evidence";
+const NO_ADVANCE_BACK: &str =
+    "/api/service-provider/jobs/{started}/advances/01900000-0000-7000-8000-00000000abcd/withdraw";
+const NO_DELIVERY: &str =
+    "/api/orders/{started}/materials/01900000-0000-7000-8000-00000000abcd/delivery";
+const NO_CHARGEBACK: &str =
+    "/api/admin/finance/chargebacks/01900000-0000-7000-8000-00000000abcd/evidence";
 const NO_ADVANCE: &str = "/api/admin/finance/advances/01900000-0000-7000-8000-00000000abcd/release";
-const NO_ADVANCE_REFUSED: &str = "/api/admin/finance/advances/01900000-0000-7000-8000-00000000abcd/refusal";
+const NO_ADVANCE_REFUSED: &str =
+    "/api/admin/finance/advances/01900000-0000-7000-8000-00000000abcd/refusal";
 const NO_DAMAGE: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd";
 const NO_DAMAGE_GRANT: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/grant";
-const NO_DAMAGE_SECOND: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/agreement";
-const NO_DAMAGE_REFUSED: &str = "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/refusal";
-const NO_DAMAGE_ANSWER: &str = "/api/service-provider/damage-claims/01900000-0000-7000-8000-00000000abcd/answer";
+const NO_DAMAGE_SECOND: &str =
+    "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/agreement";
+const NO_DAMAGE_REFUSED: &str =
+    "/api/admin/damage-claims/01900000-0000-7000-8000-00000000abcd/refusal";
+const NO_DAMAGE_ANSWER: &str =
+    "/api/service-provider/damage-claims/01900000-0000-7000-8000-00000000abcd/answer";
 const NO_DISPUTE: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd";
 const NO_RULING: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/decisions";
 const NO_SECOND: &str = "/api/admin/disputes/01900000-0000-7000-8000-00000000abcd/approve";
@@ -132,8 +162,10 @@ const NO_ENDING: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/
 const NO_END: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/ending/decision";
 const NO_ORDER: &str = "/api/admin/orders/01900000-0000-7000-8000-00000000abcd/dispute";
 const NOBODYS_REFERRAL: &str = "/api/admin/referrals/01900000-0000-7000-8000-00000000abcd/decision";
-const NOTHING_STUCK_TOLD: &str = "/api/admin/finance/stuck/events/01900000-0000-7000-8000-00000000abcd/replay";
-const NOTHING_STUCK_RUN: &str = "/api/admin/finance/stuck/jobs/01900000-0000-7000-8000-00000000abcd/replay";
+const NOTHING_STUCK_TOLD: &str =
+    "/api/admin/finance/stuck/events/01900000-0000-7000-8000-00000000abcd/replay";
+const NOTHING_STUCK_RUN: &str =
+    "/api/admin/finance/stuck/jobs/01900000-0000-7000-8000-00000000abcd/replay";
 const SIGN_IN: &str = r#"{"email":"bola@example.ng","password":"correct horse battery"}"#;
 const PLACE: &str = r#"{"latitude":9.1099,"longitude":7.4042,"locationLabel":"Gwarinpa, Abuja"}"#;
 
@@ -146,9 +178,19 @@ pub const TABLE: &[Row] = &[
     row("GET /api/openapi.json", "/api/openapi.json", "", ALL),
     row("GET /api/docs", "/api/docs", "", ALL),
     row("GET /api/docs/style.css", "/api/docs/style.css", "", ALL),
-    row("GET /api/landing-bootstrap", "/api/landing-bootstrap", "", ALL),
+    row(
+        "GET /api/landing-bootstrap",
+        "/api/landing-bootstrap",
+        "",
+        ALL,
+    ),
     row("GET /api/categories", "/api/categories", "", ALL),
-    row("GET /api/categories/{slug}", "/api/categories/home-cleaning", "", ALL),
+    row(
+        "GET /api/categories/{slug}",
+        "/api/categories/home-cleaning",
+        "",
+        ALL,
+    ),
     row("GET /api/banners", "/api/banners", "", ALL),
     row("GET /api/faqs", "/api/faqs", "", ALL),
     row("GET /api/pages/{slug}", "/api/pages/terms", "", ALL),
@@ -159,80 +201,305 @@ pub const TABLE: &[Row] = &[
         r#"{"message":"x is undefined","stack":"","page":"/support","build":"abc"}"#,
         "202",
     ),
-    row("POST /api/search/misses", "/api/search/misses", r#"{"term":"borehole drilling"}"#, "202"),
+    row(
+        "POST /api/search/misses",
+        "/api/search/misses",
+        r#"{"term":"borehole drilling"}"#,
+        "202",
+    ),
     row("GET /api/areas", "/api/areas", "", ALL),
     row("GET /api/providers", "/api/providers", "", ALL),
     row("GET /api/providers/top", "/api/providers/top", "", ALL),
-    row("GET /api/providers/{id}", "/api/providers/{worker}", "", ALL),
+    row(
+        "GET /api/providers/{id}",
+        "/api/providers/{worker}",
+        "",
+        ALL,
+    ),
     row("GET /api/testimonials", "/api/testimonials", "", ALL),
     row("GET /api/gas/prices", "/api/gas/prices", "", ALL),
     row("GET /api/gas/slots", "/api/gas/slots", "", ALL),
     // M03.
-    row("GET /api/geo/suggest", "/api/geo/suggest?query=gwar", "", ALL),
-    row("POST /api/geo/reverse", "/api/geo/reverse", r#"{"latitude":9.1099,"longitude":7.4042}"#, ALL),
+    row(
+        "GET /api/geo/suggest",
+        "/api/geo/suggest?query=gwar",
+        "",
+        ALL,
+    ),
+    row(
+        "POST /api/geo/reverse",
+        "/api/geo/reverse",
+        r#"{"latitude":9.1099,"longitude":7.4042}"#,
+        ALL,
+    ),
     // M04, M06.
-    row("POST /api/auth/register", "/api/auth/register", ACCOUNT, "201"),
+    row(
+        "POST /api/auth/register",
+        "/api/auth/register",
+        ACCOUNT,
+        "201",
+    ),
     row("POST /api/auth/login", "/api/auth/login", SIGN_IN, ALL),
     row("GET /api/logout", "/api/logout", "", "303"),
     row("POST /api/logout", "/api/logout", "", "204"),
-    row("POST /api/auth/password/forgot", "/api/auth/password/forgot", r#"{"email":"bola@example.ng"}"#, "202"),
-    row("POST /api/auth/password/reset", "/api/auth/password/reset", TOKEN, "410"),
-    row("POST /api/auth/email/verify", "/api/auth/email/verify", r#"{"token":"0123456789abcdef"}"#, "410"),
+    row(
+        "POST /api/auth/password/forgot",
+        "/api/auth/password/forgot",
+        r#"{"email":"bola@example.ng"}"#,
+        "202",
+    ),
+    row(
+        "POST /api/auth/password/reset",
+        "/api/auth/password/reset",
+        TOKEN,
+        "410",
+    ),
+    row(
+        "POST /api/auth/email/verify",
+        "/api/auth/email/verify",
+        r#"{"token":"0123456789abcdef"}"#,
+        "410",
+    ),
     // M05, M07.
-    row("POST /api/auth/email/resend", "/api/auth/email/resend", "", "401 202 202 202 202 202 202 403"),
+    row(
+        "POST /api/auth/email/resend",
+        "/api/auth/email/resend",
+        "",
+        "401 202 202 202 202 202 202 403",
+    ),
     row("GET /api/auth/sessions", "/api/auth/sessions", "", OWN),
-    row("DELETE /api/auth/sessions/{id}", "/api/auth/sessions/{session}", "", "401 204 204 404 404 404 404 403"),
+    row(
+        "DELETE /api/auth/sessions/{id}",
+        "/api/auth/sessions/{session}",
+        "",
+        "401 204 204 404 404 404 404 403",
+    ),
     row("GET /api/auth/user", "/api/auth/user", "", OWN),
-    row("PUT /api/auth/profile", "/api/auth/profile", r#"{"phone":"{phone}","address":"5 Aminu Kano Crescent"}"#, OWN),
-    row("PATCH /api/users/me/location", "/api/users/me/location", PLACE, OWN),
-    row("GET /api/auth/second-factor", "/api/auth/second-factor", "", OWN),
-    row("POST /api/auth/second-factor", "/api/auth/second-factor", "", "401 403 403 403 403 403 403 403"),
+    row(
+        "PUT /api/auth/profile",
+        "/api/auth/profile",
+        r#"{"phone":"{phone}","address":"5 Aminu Kano Crescent"}"#,
+        OWN,
+    ),
+    row(
+        "PATCH /api/users/me/location",
+        "/api/users/me/location",
+        PLACE,
+        OWN,
+    ),
+    row(
+        "GET /api/auth/second-factor",
+        "/api/auth/second-factor",
+        "",
+        OWN,
+    ),
+    row(
+        "POST /api/auth/second-factor",
+        "/api/auth/second-factor",
+        "",
+        "401 403 403 403 403 403 403 403",
+    ),
     row(
         "POST /api/auth/second-factor/confirm",
         "/api/auth/second-factor/confirm",
         r#"{"code":"123456"}"#,
         "401 404 404 404 404 404 404 403",
     ),
-    row("POST /api/auth/second-factor/recovery-codes", "/api/auth/second-factor/recovery-codes", "", "401 403 403 403 403 403 403 403"),
-    row("DELETE /api/auth/second-factor", "/api/auth/second-factor", "", "401 403 403 403 403 403 403 403"),
-    row("POST /api/auth/reauth", "/api/auth/reauth", r#"{"password":"correct horse battery"}"#, OWN_DONE),
-    row("POST /api/auth/password/change", "/api/auth/password/change", CHANGE, "401 422 422 422 422 422 422 403"),
-    row("DELETE /api/users/me", "/api/users/me", "", "401 403 403 403 403 403 403 403"),
-    row("POST /api/users/me/keep", "/api/users/me/keep", "", "401 204 204 204 204 204 403 403"),
+    row(
+        "POST /api/auth/second-factor/recovery-codes",
+        "/api/auth/second-factor/recovery-codes",
+        "",
+        "401 403 403 403 403 403 403 403",
+    ),
+    row(
+        "DELETE /api/auth/second-factor",
+        "/api/auth/second-factor",
+        "",
+        "401 403 403 403 403 403 403 403",
+    ),
+    row(
+        "POST /api/auth/reauth",
+        "/api/auth/reauth",
+        r#"{"password":"correct horse battery"}"#,
+        OWN_DONE,
+    ),
+    row(
+        "POST /api/auth/password/change",
+        "/api/auth/password/change",
+        CHANGE,
+        "401 422 422 422 422 422 422 403",
+    ),
+    row(
+        "DELETE /api/users/me",
+        "/api/users/me",
+        "",
+        "401 403 403 403 403 403 403 403",
+    ),
+    row(
+        "POST /api/users/me/keep",
+        "/api/users/me/keep",
+        "",
+        "401 204 204 204 204 204 403 403",
+    ),
     // M10.
-    row("GET /api/referrals/my-stats", "/api/referrals/my-stats", "", "401 200 200 200 200 200 403 403"),
-    row("POST /api/referrals/apply", "/api/referrals/apply", r#"{"referralCode":"ABCDEFGH"}"#, "401 422 422 422 422 422 403 403"),
-    row("GET /api/admin/referrals", "/api/admin/referrals", "", STAFF),
+    row(
+        "GET /api/referrals/my-stats",
+        "/api/referrals/my-stats",
+        "",
+        "401 200 200 200 200 200 403 403",
+    ),
+    row(
+        "POST /api/referrals/apply",
+        "/api/referrals/apply",
+        r#"{"referralCode":"ABCDEFGH"}"#,
+        "401 422 422 422 422 422 403 403",
+    ),
+    row(
+        "GET /api/admin/referrals",
+        "/api/admin/referrals",
+        "",
+        STAFF,
+    ),
     // M38: content and finance; Chidi of this table may do everything.
     row("GET /api/admin/promos", "/api/admin/promos", "", STAFF),
-    row("POST /api/admin/promos", "/api/admin/promos", PROMO, "401 403 403 403 403 403 201 403"),
-    row("PATCH /api/admin/promos/{id}", NOBODYS_PROMO, PROMO_CHANGE, "401 403 403 403 403 403 404 403"),
-    row("POST /api/admin/promos/{id}/public", NOBODYS_PROMO_PUBLIC, r#"{"public":true}"#, "401 403 403 403 403 403 404 403"),
-    row("POST /api/admin/promos/{id}/state", NOBODYS_PROMO_STATE, r#"{"state":"ENDED"}"#, "401 403 403 403 403 403 404 403"),
-    row("GET /api/admin/finance/commission", "/api/admin/finance/commission", "", STAFF),
-    row("POST /api/admin/finance/commission/rules", "/api/admin/finance/commission/rules", RULE, "401 403 403 403 403 403 201 403"),
-    row("POST /api/admin/finance/commission/rules/{id}/decision", NOBODYS_RULE, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
-    row("POST /api/admin/finance/commission/preview", "/api/admin/finance/commission/preview", RULE_EXAMPLE, STAFF),
-    row("GET /api/admin/finance/unapplied", "/api/admin/finance/unapplied", "", STAFF),
-    row("GET /api/admin/finance/unapplied/{reference}/orders", "/api/admin/finance/unapplied/theirs-9/orders", "", STAFF_NONE),
+    row(
+        "POST /api/admin/promos",
+        "/api/admin/promos",
+        PROMO,
+        "401 403 403 403 403 403 201 403",
+    ),
+    row(
+        "PATCH /api/admin/promos/{id}",
+        NOBODYS_PROMO,
+        PROMO_CHANGE,
+        "401 403 403 403 403 403 404 403",
+    ),
+    row(
+        "POST /api/admin/promos/{id}/public",
+        NOBODYS_PROMO_PUBLIC,
+        r#"{"public":true}"#,
+        "401 403 403 403 403 403 404 403",
+    ),
+    row(
+        "POST /api/admin/promos/{id}/state",
+        NOBODYS_PROMO_STATE,
+        r#"{"state":"ENDED"}"#,
+        "401 403 403 403 403 403 404 403",
+    ),
+    row(
+        "GET /api/admin/finance/commission",
+        "/api/admin/finance/commission",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/finance/commission/rules",
+        "/api/admin/finance/commission/rules",
+        RULE,
+        "401 403 403 403 403 403 201 403",
+    ),
+    row(
+        "POST /api/admin/finance/commission/rules/{id}/decision",
+        NOBODYS_RULE,
+        r#"{"approve":true}"#,
+        "401 403 403 403 403 403 404 403",
+    ),
+    row(
+        "POST /api/admin/finance/commission/preview",
+        "/api/admin/finance/commission/preview",
+        RULE_EXAMPLE,
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/finance/unapplied",
+        "/api/admin/finance/unapplied",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/finance/unapplied/{reference}/orders",
+        "/api/admin/finance/unapplied/theirs-9/orders",
+        "",
+        STAFF_NONE,
+    ),
     row(
         "POST /api/admin/finance/unapplied/proposals",
         "/api/admin/finance/unapplied/proposals",
         NO_MONEY,
         "401 403 403 403 403 403 404 403",
     ),
-    row("POST /api/admin/finance/unapplied/proposals/{id}/decision", NO_PROPOSAL, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
-    row("GET /api/admin/finance/payouts", "/api/admin/finance/payouts", "", STAFF),
-    row("GET /api/admin/finance/payouts/{id}", NO_BATCH, "", STAFF_NONE),
-    row("GET /api/admin/finance/payouts/{id}/export", NO_BATCH_EXPORT, "", STAFF_NONE),
-    row("POST /api/admin/finance/payouts/{id}/release", NO_BATCH_RELEASE, "", STAFF_NONE),
-    row("POST /api/admin/finance/payouts/{id}/mark-paid", NO_BATCH_MARK, "", STAFF_NONE),
-    row("POST /api/admin/finance/payout-batches", "/api/admin/finance/payout-batches", "", "401 403 403 403 403 403 409 403"),
-    row("GET /api/admin/finance/trial-balance", "/api/admin/finance/trial-balance", "", STAFF),
-    row("GET /api/admin/finance/ledger", "/api/admin/finance/ledger", "", STAFF),
-    row("GET /api/admin/finance/customers/{id}/statement", "/api/admin/finance/customers/{worker}/statement", "", STAFF),
-    row("GET /api/admin/finance/providers/{id}/statement", "/api/admin/finance/providers/{worker}/statement", "", STAFF),
-    row("GET /api/admin/finance/reconciliations", "/api/admin/finance/reconciliations", "", STAFF),
+    row(
+        "POST /api/admin/finance/unapplied/proposals/{id}/decision",
+        NO_PROPOSAL,
+        r#"{"approve":true}"#,
+        "401 403 403 403 403 403 404 403",
+    ),
+    row(
+        "GET /api/admin/finance/payouts",
+        "/api/admin/finance/payouts",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/finance/payouts/{id}",
+        NO_BATCH,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "GET /api/admin/finance/payouts/{id}/export",
+        NO_BATCH_EXPORT,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/finance/payouts/{id}/release",
+        NO_BATCH_RELEASE,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/finance/payouts/{id}/mark-paid",
+        NO_BATCH_MARK,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/finance/payout-batches",
+        "/api/admin/finance/payout-batches",
+        "",
+        "401 403 403 403 403 403 409 403",
+    ),
+    row(
+        "GET /api/admin/finance/trial-balance",
+        "/api/admin/finance/trial-balance",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/finance/ledger",
+        "/api/admin/finance/ledger",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/finance/customers/{id}/statement",
+        "/api/admin/finance/customers/{worker}/statement",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/finance/providers/{id}/statement",
+        "/api/admin/finance/providers/{worker}/statement",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/finance/reconciliations",
+        "/api/admin/finance/reconciliations",
+        "",
+        STAFF,
+    ),
     row(
         "GET /api/admin/finance/reconciliations/{day}",
         "/api/admin/finance/reconciliations/2020-01-01",
@@ -245,54 +512,249 @@ pub const TABLE: &[Row] = &[
         "",
         "401 403 403 403 403 403 202 403",
     ),
-    row("GET /api/admin/finance/refunds", "/api/admin/finance/refunds", "", STAFF),
-    row("GET /api/admin/finance/stuck", "/api/admin/finance/stuck", "", STAFF),
-    row("POST /api/admin/finance/stuck/events/{id}/replay", NOTHING_STUCK_TOLD, "", "401 403 403 403 403 403 404 403"),
-    row("POST /api/admin/finance/stuck/jobs/{id}/replay", NOTHING_STUCK_RUN, "", "401 403 403 403 403 403 404 403"),
-    row("GET /api/users/me/statement", "/api/users/me/statement", "", "401 200 200 200 200 200 403 403"),
-    row("GET /api/users/me/withdrawals", "/api/users/me/withdrawals", "", "401 200 200 200 200 200 403 403"),
+    row(
+        "GET /api/admin/finance/refunds",
+        "/api/admin/finance/refunds",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/finance/stuck",
+        "/api/admin/finance/stuck",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/finance/stuck/events/{id}/replay",
+        NOTHING_STUCK_TOLD,
+        "",
+        "401 403 403 403 403 403 404 403",
+    ),
+    row(
+        "POST /api/admin/finance/stuck/jobs/{id}/replay",
+        NOTHING_STUCK_RUN,
+        "",
+        "401 403 403 403 403 403 404 403",
+    ),
+    row(
+        "GET /api/users/me/statement",
+        "/api/users/me/statement",
+        "",
+        "401 200 200 200 200 200 403 403",
+    ),
+    row(
+        "GET /api/users/me/withdrawals",
+        "/api/users/me/withdrawals",
+        "",
+        "401 200 200 200 200 200 403 403",
+    ),
     // Only with a fresh password.
-    row("POST /api/users/me/withdrawals", "/api/users/me/withdrawals", ACCOUNT_AT, "401 403 403 403 403 403 403 403"),
-    row("GET /api/service-provider/statement", "/api/service-provider/statement", "", DESK),
-    row("POST /api/admin/referrals/{id}/decision", NOBODYS_REFERRAL, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
-    row("GET /api/users/me/export", "/api/users/me/export", "", "401 200 200 200 200 200 200 200"),
+    row(
+        "POST /api/users/me/withdrawals",
+        "/api/users/me/withdrawals",
+        ACCOUNT_AT,
+        "401 403 403 403 403 403 403 403",
+    ),
+    row(
+        "GET /api/service-provider/statement",
+        "/api/service-provider/statement",
+        "",
+        DESK,
+    ),
+    row(
+        "POST /api/admin/referrals/{id}/decision",
+        NOBODYS_REFERRAL,
+        r#"{"approve":true}"#,
+        "401 403 403 403 403 403 404 403",
+    ),
+    row(
+        "GET /api/users/me/export",
+        "/api/users/me/export",
+        "",
+        "401 200 200 200 200 200 200 200",
+    ),
     // M08, M09: the socket answers 426 to a call that is none.
     row("GET /api/notifications", "/api/notifications", "", OWN),
-    row("PATCH /api/notifications/{id}/read", "/api/notifications/{notification}/read", "", "401 204 204 404 404 404 404 403"),
-    row("PATCH /api/notifications/read-all", "/api/notifications/read-all", "", OWN_DONE),
-    row("GET /ws/notifications", "/ws/notifications", "", "401 426 426 426 426 426 426 403"),
+    row(
+        "PATCH /api/notifications/{id}/read",
+        "/api/notifications/{notification}/read",
+        "",
+        "401 204 204 404 404 404 404 403",
+    ),
+    row(
+        "PATCH /api/notifications/read-all",
+        "/api/notifications/read-all",
+        "",
+        OWN_DONE,
+    ),
+    row(
+        "GET /ws/notifications",
+        "/ws/notifications",
+        "",
+        "401 426 426 426 426 426 426 403",
+    ),
     // M11, M12, M13: a provider books like anybody; staff do not book for themselves.
-    row("POST /api/quotes/preview", "/api/quotes/preview", PREVIEW, ALL),
-    row("POST /api/orders", "/api/orders", DRAFT, "401 201 201 201 201 201 403 403"),
-    row("POST /api/orders", "/api/orders", SENT, "401 201 409 201 201 201 403 403"),
-    row("POST /api/gas/orders", "/api/gas/orders", GAS, "401 201 409 201 201 201 403 403"),
-    row("GET /api/admin/gas/prices", "/api/admin/gas/prices", "", STAFF),
-    row("POST /api/admin/gas/prices", "/api/admin/gas/prices", GAS_PRICE, "401 403 403 403 403 403 201 403"),
-    row("POST /api/admin/gas/prices/{id}/decision", NOBODYS_GAS, r#"{"approve":true}"#, "401 403 403 403 403 403 404 403"),
+    row(
+        "POST /api/quotes/preview",
+        "/api/quotes/preview",
+        PREVIEW,
+        ALL,
+    ),
+    row(
+        "POST /api/orders",
+        "/api/orders",
+        DRAFT,
+        "401 201 201 201 201 201 403 403",
+    ),
+    row(
+        "POST /api/orders",
+        "/api/orders",
+        SENT,
+        "401 201 409 201 201 201 403 403",
+    ),
+    row(
+        "POST /api/gas/orders",
+        "/api/gas/orders",
+        GAS,
+        "401 201 409 201 201 201 403 403",
+    ),
+    row(
+        "GET /api/admin/gas/prices",
+        "/api/admin/gas/prices",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/gas/prices",
+        "/api/admin/gas/prices",
+        GAS_PRICE,
+        "401 403 403 403 403 403 201 403",
+    ),
+    row(
+        "POST /api/admin/gas/prices/{id}/decision",
+        NOBODYS_GAS,
+        r#"{"approve":true}"#,
+        "401 403 403 403 403 403 404 403",
+    ),
     row("GET /api/orders", "/api/orders", "", OWN),
-    row("PATCH /api/orders/{id}", "/api/orders/{draft}", r#"{"description":"The oven too."}"#, DONE),
-    row("POST /api/orders/{id}/submit", "/api/orders/{draft}/submit", "", WHOLE),
+    row(
+        "PATCH /api/orders/{id}",
+        "/api/orders/{draft}",
+        r#"{"description":"The oven too."}"#,
+        DONE,
+    ),
+    row(
+        "POST /api/orders/{id}/submit",
+        "/api/orders/{draft}/submit",
+        "",
+        WHOLE,
+    ),
     // M14, M15, M18: no capability has been given out, so a guess is worth nothing.
     row("GET /api/orders/{id}", "/api/orders/{priced}", "", SEEN),
-    row("GET /api/orders/{id}", "/api/orders/{priced}?t=0123456789abcdef", "", SEEN),
-    row("GET /api/orders/{id}/quote", "/api/orders/{priced}/quote", "", SEEN),
-    row("GET /api/orders/{id}/events", "/api/orders/{paid}/events", "", SEEN),
-    row("GET /api/orders/{id}/tracking", "/api/orders/{assigned}/tracking", "", SEEN),
-    row("GET /api/orders/{id}/receipt", "/api/orders/{paid}/receipt", "", SEEN),
+    row(
+        "GET /api/orders/{id}",
+        "/api/orders/{priced}?t=0123456789abcdef",
+        "",
+        SEEN,
+    ),
+    row(
+        "GET /api/orders/{id}/quote",
+        "/api/orders/{priced}/quote",
+        "",
+        SEEN,
+    ),
+    row(
+        "GET /api/orders/{id}/events",
+        "/api/orders/{paid}/events",
+        "",
+        SEEN,
+    ),
+    row(
+        "GET /api/orders/{id}/tracking",
+        "/api/orders/{assigned}/tracking",
+        "",
+        SEEN,
+    ),
+    row(
+        "GET /api/orders/{id}/receipt",
+        "/api/orders/{paid}/receipt",
+        "",
+        SEEN,
+    ),
     // M16, M17, M19, M22.
     // A code that cannot be one, so that nobody's price changes.
-    row("PUT /api/orders/{id}/promo", "/api/orders/{priced}/promo", r#"{"code":"no such code!"}"#, "401 422 422 404 404 404 403 403"),
-    row("DELETE /api/orders/{id}/promo", "/api/orders/{priced}/promo", "", DONE),
-    row("POST /api/orders/{id}/payments", "/api/orders/{priced}/payments", "{}", "401 201 409 404 404 404 403 403"),
-    row("POST /api/orders/{id}/cancellation/preview", "/api/orders/{paid}/cancellation/preview", "", DONE),
-    row("POST /api/orders/{id}/cancel", "/api/orders/{paid}/cancel", r#"{"reason":"Changed my mind"}"#, DONE),
-    row("POST /api/orders/{id}/confirm", "/api/orders/{finished}/confirm", "", DONE),
-    row("POST /api/orders/{id}/revision", "/api/orders/{priced}/revision", r#"{"note":"Two rooms less."}"#, DONE),
-    row("POST /api/orders/{id}/reschedule", "/api/orders/{paid}/reschedule", r#"{"slot":{"asap":true}}"#, DONE),
-    row("POST /api/orders/{id}/look-on", "/api/orders/{paid}/look-on", "", DONE),
-    row("GET /api/orders/{id}/move", "/api/orders/{moved}/move", "", DONE),
-    row("POST /api/orders/{id}/move", "/api/orders/{assigned}/move", ANOTHER_TIME, MADE),
-    row("POST /api/orders/{id}/moves/{moveId}/withdraw", "/api/orders/{moved}/moves/{move}/withdraw", "", DONE),
+    row(
+        "PUT /api/orders/{id}/promo",
+        "/api/orders/{priced}/promo",
+        r#"{"code":"no such code!"}"#,
+        "401 422 422 404 404 404 403 403",
+    ),
+    row(
+        "DELETE /api/orders/{id}/promo",
+        "/api/orders/{priced}/promo",
+        "",
+        DONE,
+    ),
+    row(
+        "POST /api/orders/{id}/payments",
+        "/api/orders/{priced}/payments",
+        "{}",
+        "401 201 409 404 404 404 403 403",
+    ),
+    row(
+        "POST /api/orders/{id}/cancellation/preview",
+        "/api/orders/{paid}/cancellation/preview",
+        "",
+        DONE,
+    ),
+    row(
+        "POST /api/orders/{id}/cancel",
+        "/api/orders/{paid}/cancel",
+        r#"{"reason":"Changed my mind"}"#,
+        DONE,
+    ),
+    row(
+        "POST /api/orders/{id}/confirm",
+        "/api/orders/{finished}/confirm",
+        "",
+        DONE,
+    ),
+    row(
+        "POST /api/orders/{id}/revision",
+        "/api/orders/{priced}/revision",
+        r#"{"note":"Two rooms less."}"#,
+        DONE,
+    ),
+    row(
+        "POST /api/orders/{id}/reschedule",
+        "/api/orders/{paid}/reschedule",
+        r#"{"slot":{"asap":true}}"#,
+        DONE,
+    ),
+    row(
+        "POST /api/orders/{id}/look-on",
+        "/api/orders/{paid}/look-on",
+        "",
+        DONE,
+    ),
+    row(
+        "GET /api/orders/{id}/move",
+        "/api/orders/{moved}/move",
+        "",
+        DONE,
+    ),
+    row(
+        "POST /api/orders/{id}/move",
+        "/api/orders/{assigned}/move",
+        ANOTHER_TIME,
+        MADE,
+    ),
+    row(
+        "POST /api/orders/{id}/moves/{moveId}/withdraw",
+        "/api/orders/{moved}/moves/{move}/withdraw",
+        "",
+        DONE,
+    ),
     row(
         "POST /api/service-provider/jobs/{orderId}/moves/{moveId}/accept",
         "/api/service-provider/jobs/{moved}/moves/{move}/accept",
@@ -305,46 +767,211 @@ pub const TABLE: &[Row] = &[
         "",
         JOB,
     ),
-    row("POST /api/orders/{id}/rebook", "/api/orders/{completed}/rebook", "", MADE),
-    row("POST /api/orders/{id}/share", "/api/orders/{assigned}/share", "", MADE),
-    row("DELETE /api/orders/{id}/share", "/api/orders/{assigned}/share", "", "401 204 204 404 404 404 403 403"),
+    row(
+        "POST /api/orders/{id}/rebook",
+        "/api/orders/{completed}/rebook",
+        "",
+        MADE,
+    ),
+    row(
+        "POST /api/orders/{id}/share",
+        "/api/orders/{assigned}/share",
+        "",
+        MADE,
+    ),
+    row(
+        "DELETE /api/orders/{id}/share",
+        "/api/orders/{assigned}/share",
+        "",
+        "401 204 204 404 404 404 403 403",
+    ),
     // M33: a photo of a job that Amina has; what is sent here is none.
-    row("POST /api/uploads", "/api/uploads", "", "401 415 415 415 415 415 415 403"),
-    row("POST /api/users/me/picture", "/api/users/me/picture", "", "401 415 415 415 415 415 415 403"),
-    row("DELETE /api/users/me/picture", "/api/users/me/picture", "", OWN),
-    row("GET /api/pictures/{file}", "/api/pictures/00000000000000000000000000000000", "", "401 404 404 404 404 404 404 403"),
-    row("GET /api/portraits/{id}", "/api/portraits/{portrait}", "", ALL),
-    row("GET /api/uploads/{id}", "/api/uploads/{upload}", "", "401 200 200 404 200 404 200 403"),
+    row(
+        "POST /api/uploads",
+        "/api/uploads",
+        "",
+        "401 415 415 415 415 415 415 403",
+    ),
+    row(
+        "POST /api/users/me/picture",
+        "/api/users/me/picture",
+        "",
+        "401 415 415 415 415 415 415 403",
+    ),
+    row(
+        "DELETE /api/users/me/picture",
+        "/api/users/me/picture",
+        "",
+        OWN,
+    ),
+    row(
+        "GET /api/pictures/{file}",
+        "/api/pictures/00000000000000000000000000000000",
+        "",
+        "401 404 404 404 404 404 404 403",
+    ),
+    row(
+        "GET /api/portraits/{id}",
+        "/api/portraits/{portrait}",
+        "",
+        ALL,
+    ),
+    row(
+        "GET /api/uploads/{id}",
+        "/api/uploads/{upload}",
+        "",
+        "401 200 200 404 200 404 200 403",
+    ),
     // M14, M15.
-    row("GET /api/admin/dashboard", "/api/admin/dashboard", "", STAFF),
+    row(
+        "GET /api/admin/dashboard",
+        "/api/admin/dashboard",
+        "",
+        STAFF,
+    ),
     // M34, M35, M37: the worker is somebody whom staff may handle; what weighs more wants the password again.
     row("GET /api/admin/users", "/api/admin/users", "", STAFF),
-    row("GET /api/admin/users/{id}", "/api/admin/users/{worker}", "", STAFF),
-    row("POST /api/admin/users/{id}/suspend", "/api/admin/users/{worker}/suspend", SHORT_TIME, STAFF),
-    row("POST /api/admin/users/{id}/reinstate", "/api/admin/users/{worker}/reinstate", REASON, STAFF),
-    row("POST /api/admin/users/{id}/sign-out", "/api/admin/users/{worker}/sign-out", REASON, STAFF),
-    row("POST /api/admin/users/{id}/contact", "/api/admin/users/{worker}/contact", REASON, STAFF),
-    row("POST /api/admin/users/{id}/role", "/api/admin/users/{worker}/role", ROLE, STAFF_NEVER),
-    row("POST /api/admin/users/{id}/export", "/api/admin/users/{worker}/export", REASON, STAFF_NEVER),
-    row("POST /api/admin/users/{id}/erase", "/api/admin/users/{worker}/erase", REASON, STAFF_NEVER),
-    row("POST /api/admin/users/{id}/keep", "/api/admin/users/{worker}/keep", REASON, STAFF),
-    row("POST /api/admin/users/{id}/requests/{request}/decision", NO_STAFF_REQUEST, r#"{"approve":true}"#, STAFF_NONE),
-    row("GET /api/admin/staff-requests", "/api/admin/staff-requests", "", STAFF),
+    row(
+        "GET /api/admin/users/{id}",
+        "/api/admin/users/{worker}",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/users/{id}/suspend",
+        "/api/admin/users/{worker}/suspend",
+        SHORT_TIME,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/users/{id}/reinstate",
+        "/api/admin/users/{worker}/reinstate",
+        REASON,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/users/{id}/sign-out",
+        "/api/admin/users/{worker}/sign-out",
+        REASON,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/users/{id}/contact",
+        "/api/admin/users/{worker}/contact",
+        REASON,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/users/{id}/role",
+        "/api/admin/users/{worker}/role",
+        ROLE,
+        STAFF_NEVER,
+    ),
+    row(
+        "POST /api/admin/users/{id}/export",
+        "/api/admin/users/{worker}/export",
+        REASON,
+        STAFF_NEVER,
+    ),
+    row(
+        "POST /api/admin/users/{id}/erase",
+        "/api/admin/users/{worker}/erase",
+        REASON,
+        STAFF_NEVER,
+    ),
+    row(
+        "POST /api/admin/users/{id}/keep",
+        "/api/admin/users/{worker}/keep",
+        REASON,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/users/{id}/requests/{request}/decision",
+        NO_STAFF_REQUEST,
+        r#"{"approve":true}"#,
+        STAFF_NONE,
+    ),
+    row(
+        "GET /api/admin/staff-requests",
+        "/api/admin/staff-requests",
+        "",
+        STAFF,
+    ),
     row("GET /api/admin/audit", "/api/admin/audit", "", STAFF),
     row("GET /api/admin/orders", "/api/admin/orders", "", STAFF),
-    row("GET /api/admin/orders/{id}", "/api/admin/orders/{requested}", "", STAFF),
-    row("POST /api/admin/orders/{id}/price", "/api/admin/orders/{requested}/price", DESK_PRICE, STAFF),
-    row("GET /api/admin/assessments", "/api/admin/assessments", "", STAFF),
-    row("GET /api/admin/assessments/figures", "/api/admin/assessments/figures", "", STAFF),
-    row("GET /api/admin/assessments/{id}", "/api/admin/assessments/{looked}", "", STAFF),
-    row("POST /api/admin/assessments/{id}/schedule", "/api/admin/assessments/{needed}/schedule", VISIT, STAFF),
-    row("POST /api/admin/assessments/{id}/report", "/api/admin/assessments/{planned}/report", REPORT, STAFF),
-    row("POST /api/admin/assessments/{id}/review", "/api/admin/assessments/{looked}/review", r#"{"decision":"ACCEPT"}"#, STAFF),
+    row(
+        "GET /api/admin/orders/{id}",
+        "/api/admin/orders/{requested}",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/price",
+        "/api/admin/orders/{requested}/price",
+        DESK_PRICE,
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/assessments",
+        "/api/admin/assessments",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/assessments/figures",
+        "/api/admin/assessments/figures",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/assessments/{id}",
+        "/api/admin/assessments/{looked}",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/assessments/{id}/schedule",
+        "/api/admin/assessments/{needed}/schedule",
+        VISIT,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/assessments/{id}/report",
+        "/api/admin/assessments/{planned}/report",
+        REPORT,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/assessments/{id}/review",
+        "/api/admin/assessments/{looked}/review",
+        r#"{"decision":"ACCEPT"}"#,
+        STAFF,
+    ),
     // M23.
-    row("POST /api/orders/{id}/review", "/api/orders/{completed}/review", r#"{"stars":5}"#, "401 201 409 404 404 404 403 403"),
-    row("PUT /api/orders/{id}/review", "/api/orders/{reviewed}/review", r#"{"stars":4}"#, WHOLE_CHANGE),
-    row("POST /api/service-provider/jobs/{orderId}/review", "/api/service-provider/jobs/{completed}/review", r#"{"stars":5}"#, RATED),
-    row("GET /api/service-provider/reviews", "/api/service-provider/reviews", "", DESK),
+    row(
+        "POST /api/orders/{id}/review",
+        "/api/orders/{completed}/review",
+        r#"{"stars":5}"#,
+        "401 201 409 404 404 404 403 403",
+    ),
+    row(
+        "PUT /api/orders/{id}/review",
+        "/api/orders/{reviewed}/review",
+        r#"{"stars":4}"#,
+        WHOLE_CHANGE,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/review",
+        "/api/service-provider/jobs/{completed}/review",
+        r#"{"stars":5}"#,
+        RATED,
+    ),
+    row(
+        "GET /api/service-provider/reviews",
+        "/api/service-provider/reviews",
+        "",
+        DESK,
+    ),
     row(
         "POST /api/service-provider/reviews/{id}/reply",
         "/api/service-provider/reviews/{shown}/reply",
@@ -352,103 +979,418 @@ pub const TABLE: &[Row] = &[
         "401 403 403 403 204 404 403 403",
     ),
     row("GET /api/admin/reviews", "/api/admin/reviews", "", STAFF),
-    row("POST /api/admin/reviews/{id}/publish", "/api/admin/reviews/{hidden}/publish", "", STAFF),
-    row("POST /api/admin/reviews/{id}/reject", "/api/admin/reviews/{hidden}/reject", r#"{"reason":"It holds a link."}"#, STAFF),
-    row("POST /api/admin/reviews/{id}/remove", "/api/admin/reviews/{shown}/remove", r#"{"reason":"The author asked."}"#, STAFF),
-    row("POST /api/admin/reviews/{id}/feature", "/api/admin/reviews/{shown}/feature", r#"{"featured":true}"#, STAFF),
+    row(
+        "POST /api/admin/reviews/{id}/publish",
+        "/api/admin/reviews/{hidden}/publish",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/reviews/{id}/reject",
+        "/api/admin/reviews/{hidden}/reject",
+        r#"{"reason":"It holds a link."}"#,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/reviews/{id}/remove",
+        "/api/admin/reviews/{shown}/remove",
+        r#"{"reason":"The author asked."}"#,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/reviews/{id}/feature",
+        "/api/admin/reviews/{shown}/feature",
+        r#"{"featured":true}"#,
+        STAFF,
+    ),
     // M26: guests are shown the other ways to reach us.
-    row("POST /api/alarms", "/api/alarms", r#"{"category":"SAFETY","message":"Help.","name":"Musa","phone":"08035550199"}"#, "201"),
+    row(
+        "POST /api/alarms",
+        "/api/alarms",
+        r#"{"category":"SAFETY","message":"Help.","name":"Musa","phone":"08035550199"}"#,
+        "201",
+    ),
     row("GET /api/admin/alarms", "/api/admin/alarms", "", STAFF),
-    row("POST /api/admin/alarms/{id}/take", "/api/admin/alarms/01900000-0000-7000-8000-00000000abcd/take", "", STAFF_NONE),
-    row("POST /api/waitlist", "/api/waitlist", r#"{"email":"ada@example.ng","area":"Kwali"}"#, "202"),
+    row(
+        "POST /api/admin/alarms/{id}/take",
+        "/api/admin/alarms/01900000-0000-7000-8000-00000000abcd/take",
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/waitlist",
+        "/api/waitlist",
+        r#"{"email":"ada@example.ng","area":"Kwali"}"#,
+        "202",
+    ),
     row("GET /api/admin/waitlist", "/api/admin/waitlist", "", STAFF),
-    row("GET /api/admin/waitlist/people", "/api/admin/waitlist/people?area=Kwali", "", STAFF),
-    row("GET /api/support/tickets", "/api/support/tickets", "", "401 200 200 200 200 200 403 403"),
-    row("POST /api/support/tickets", "/api/support/tickets", QUESTION, "401 201 201 201 201 201 403 403"),
-    row("GET /api/support/tickets/{id}", "/api/support/tickets/{ticket}", "", DONE),
+    row(
+        "GET /api/admin/waitlist/people",
+        "/api/admin/waitlist/people?area=Kwali",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/support/tickets",
+        "/api/support/tickets",
+        "",
+        "401 200 200 200 200 200 403 403",
+    ),
+    row(
+        "POST /api/support/tickets",
+        "/api/support/tickets",
+        QUESTION,
+        "401 201 201 201 201 201 403 403",
+    ),
+    row(
+        "GET /api/support/tickets/{id}",
+        "/api/support/tickets/{ticket}",
+        "",
+        DONE,
+    ),
     row(
         "POST /api/support/tickets/{id}/messages",
         "/api/support/tickets/{ticket}/messages",
         r#"{"message":"Any news?"}"#,
         "401 201 201 404 404 404 403 403",
     ),
-    row("GET /api/admin/client-errors", "/api/admin/client-errors", "", STAFF),
-    row("GET /api/admin/search/misses", "/api/admin/search/misses", "", STAFF),
-    row("GET /api/admin/content/discounts", "/api/admin/content/discounts", "", STAFF),
-    row("PUT /api/admin/content/discounts/{slug}", "/api/admin/content/discounts/electrical", DISCOUNT, STAFF),
-    row("DELETE /api/admin/content/discounts/{slug}", "/api/admin/content/discounts/electrical", "", STAFF),
-    row("GET /api/admin/content/synonyms", "/api/admin/content/synonyms", "", STAFF),
-    row("POST /api/admin/content/synonyms", "/api/admin/content/synonyms", WORD, STAFF_DONE),
-    row("DELETE /api/admin/content/synonyms", "/api/admin/content/synonyms?categorySlug=electrical&term=nepa", "", STAFF_DONE),
-    row("GET /api/admin/content/faqs", "/api/admin/content/faqs", "", STAFF),
+    row(
+        "GET /api/admin/client-errors",
+        "/api/admin/client-errors",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/search/misses",
+        "/api/admin/search/misses",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/content/discounts",
+        "/api/admin/content/discounts",
+        "",
+        STAFF,
+    ),
+    row(
+        "PUT /api/admin/content/discounts/{slug}",
+        "/api/admin/content/discounts/electrical",
+        DISCOUNT,
+        STAFF,
+    ),
+    row(
+        "DELETE /api/admin/content/discounts/{slug}",
+        "/api/admin/content/discounts/electrical",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/content/synonyms",
+        "/api/admin/content/synonyms",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/content/synonyms",
+        "/api/admin/content/synonyms",
+        WORD,
+        STAFF_DONE,
+    ),
+    row(
+        "DELETE /api/admin/content/synonyms",
+        "/api/admin/content/synonyms?categorySlug=electrical&term=nepa",
+        "",
+        STAFF_DONE,
+    ),
+    row(
+        "GET /api/admin/content/faqs",
+        "/api/admin/content/faqs",
+        "",
+        STAFF,
+    ),
     row(
         "PATCH /api/admin/content/faqs/{id}",
         "/api/admin/content/faqs/vat",
         r#"{"question":"VAT?","answer":"Inside.","version":0}"#,
         STAFF,
     ),
-    row("GET /api/admin/content/stats", "/api/admin/content/stats", "", STAFF),
-    row("PATCH /api/admin/content/stats/{id}", "/api/admin/content/stats/rating", FIGURE, STAFF),
-    row("GET /api/admin/content/banners", "/api/admin/content/banners", "", STAFF),
-    row("POST /api/admin/content/banners", "/api/admin/content/banners", BANNER, "401 403 403 403 403 403 201 403"),
-    row("PATCH /api/admin/content/banners/{id}", "/api/admin/content/banners/gas", BANNER_CHANGE, STAFF),
-    row("GET /api/admin/content/pages", "/api/admin/content/pages", "", STAFF),
-    row("POST /api/admin/content/pages/{slug}", "/api/admin/content/pages/terms", RULES, "401 403 403 403 403 403 201 403"),
-    row("GET /api/admin/content/changes", "/api/admin/content/changes", "", STAFF),
+    row(
+        "GET /api/admin/content/stats",
+        "/api/admin/content/stats",
+        "",
+        STAFF,
+    ),
+    row(
+        "PATCH /api/admin/content/stats/{id}",
+        "/api/admin/content/stats/rating",
+        FIGURE,
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/content/banners",
+        "/api/admin/content/banners",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/content/banners",
+        "/api/admin/content/banners",
+        BANNER,
+        "401 403 403 403 403 403 201 403",
+    ),
+    row(
+        "PATCH /api/admin/content/banners/{id}",
+        "/api/admin/content/banners/gas",
+        BANNER_CHANGE,
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/content/pages",
+        "/api/admin/content/pages",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/content/pages/{slug}",
+        "/api/admin/content/pages/terms",
+        RULES,
+        "401 403 403 403 403 403 201 403",
+    ),
+    row(
+        "GET /api/admin/content/changes",
+        "/api/admin/content/changes",
+        "",
+        STAFF,
+    ),
     row("GET /api/admin/support", "/api/admin/support", "", STAFF),
-    row("GET /api/admin/support/{id}", "/api/admin/support/{ticket}", "", STAFF),
-    row("POST /api/admin/support/{id}/reply", "/api/admin/support/{ticket}/reply", r#"{"message":"We are looking."}"#, STAFF),
-    row("POST /api/admin/support/{id}/resolve", "/api/admin/support/{ticket}/resolve", "{}", STAFF),
-    row("POST /api/orders/{id}/cancellation", "/api/orders/{assigned}/cancellation", r#"{"reason":"CHANGED_MIND","feeKobo":0}"#, MADE),
-    row("POST /api/admin/support/{id}/cancellation", "/api/admin/support/{leaving}/cancellation", r#"{"decision":"APPROVE"}"#, STAFF),
+    row(
+        "GET /api/admin/support/{id}",
+        "/api/admin/support/{ticket}",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/support/{id}/reply",
+        "/api/admin/support/{ticket}/reply",
+        r#"{"message":"We are looking."}"#,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/support/{id}/resolve",
+        "/api/admin/support/{ticket}/resolve",
+        "{}",
+        STAFF,
+    ),
+    row(
+        "POST /api/orders/{id}/cancellation",
+        "/api/orders/{assigned}/cancellation",
+        r#"{"reason":"CHANGED_MIND","feeKobo":0}"#,
+        MADE,
+    ),
+    row(
+        "POST /api/admin/support/{id}/cancellation",
+        "/api/admin/support/{leaving}/cancellation",
+        r#"{"decision":"APPROVE"}"#,
+        STAFF,
+    ),
     // M36: which desk may agree to which amount is told in a test of its own.
-    row("POST /api/admin/finance/refunds/{id}/approve", "/api/admin/finance/refunds/{waiting}/approve", "", STAFF_DONE),
-    row("POST /api/admin/orders/{id}/refunds", "/api/admin/orders/{started}/refunds", PART, "401 403 403 403 403 403 201 403"),
-    row("POST /api/admin/finance/refunds/{id}/retry", "/api/admin/finance/refunds/{failed}/retry", "", STAFF_DONE),
+    row(
+        "POST /api/admin/finance/refunds/{id}/approve",
+        "/api/admin/finance/refunds/{waiting}/approve",
+        "",
+        STAFF_DONE,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/refunds",
+        "/api/admin/orders/{started}/refunds",
+        PART,
+        "401 403 403 403 403 403 201 403",
+    ),
+    row(
+        "POST /api/admin/finance/refunds/{id}/retry",
+        "/api/admin/finance/refunds/{failed}/retry",
+        "",
+        STAFF_DONE,
+    ),
     // M20: the page that people return to shows a word to whoever paid; providers have no business there.
-    row("GET /api/payments/{reference}", "/api/payments/{payment}", "", "200 200 200 200 404 404 200 403"),
-    row("POST /api/payments/{reference}/verify", "/api/payments/{payment}/verify", "", "200 200 200 200 404 404 200 403"),
+    row(
+        "GET /api/payments/{reference}",
+        "/api/payments/{payment}",
+        "",
+        "200 200 200 200 404 404 200 403",
+    ),
+    row(
+        "POST /api/payments/{reference}/verify",
+        "/api/payments/{payment}/verify",
+        "",
+        "200 200 200 200 404 404 200 403",
+    ),
     // M21.
-    row("POST /api/webhooks/paystack", "/api/webhooks/paystack", "{}", "401"),
+    row(
+        "POST /api/webhooks/paystack",
+        "/api/webhooks/paystack",
+        "{}",
+        "401",
+    ),
     // M28, M29, M30.
-    row("GET /api/service-provider/status", "/api/service-provider/status", "", "401 200 200 404 200 200 403 403"),
-    row("POST /api/service-provider/gender", "/api/service-provider/gender", r#"{"gender":"FEMALE"}"#, DESK),
+    row(
+        "GET /api/service-provider/status",
+        "/api/service-provider/status",
+        "",
+        "401 200 200 404 200 200 403 403",
+    ),
+    row(
+        "POST /api/service-provider/gender",
+        "/api/service-provider/gender",
+        r#"{"gender":"FEMALE"}"#,
+        DESK,
+    ),
     // M27, M32: the applicant's own.
-    row("POST /api/service-provider/application", "/api/service-provider/application", "", "401 200 200 201 404 404 403 403"),
-    row("GET /api/service-provider/application", "/api/service-provider/application", "", DONE),
-    row("PATCH /api/service-provider/application", "/api/service-provider/application", r#"{"consent":true}"#, DONE),
-    row("POST /api/service-provider/application/submit", "/api/service-provider/application/submit", "", "401 422 422 404 404 404 403 403"),
+    row(
+        "POST /api/service-provider/application",
+        "/api/service-provider/application",
+        "",
+        "401 200 200 201 404 404 403 403",
+    ),
+    row(
+        "GET /api/service-provider/application",
+        "/api/service-provider/application",
+        "",
+        DONE,
+    ),
+    row(
+        "PATCH /api/service-provider/application",
+        "/api/service-provider/application",
+        r#"{"consent":true}"#,
+        DONE,
+    ),
+    row(
+        "POST /api/service-provider/application/submit",
+        "/api/service-provider/application/submit",
+        "",
+        "401 422 422 404 404 404 403 403",
+    ),
     row(
         "POST /api/service-provider/application/documents",
         "/api/service-provider/application/documents",
         "",
         "401 415 415 415 415 415 403 403",
     ),
-    row("GET /api/service-provider/application/documents/{id}", "/api/service-provider/application/documents/{own_paper}", "", DONE),
+    row(
+        "GET /api/service-provider/application/documents/{id}",
+        "/api/service-provider/application/documents/{own_paper}",
+        "",
+        DONE,
+    ),
     row(
         "DELETE /api/service-provider/application/documents/{id}",
         "/api/service-provider/application/documents/{own_paper}",
         "",
         "401 204 204 404 404 404 403 403",
     ),
-    row("GET /api/admin/service-providers", "/api/admin/service-providers", "", STAFF),
-    row("GET /api/admin/service-providers/{id}", "/api/admin/service-providers/{applicant}", "", STAFF),
-    row("POST /api/admin/service-providers/{id}/review", "/api/admin/service-providers/{applicant}/review", "", STAFF),
-    row("POST /api/admin/service-providers/{id}/decision", "/api/admin/service-providers/{being_read}/decision", NOT_YET, STAFF),
-    row("POST /api/admin/service-providers/{id}/gender", "/api/admin/service-providers/{worker}/gender", MISREAD, STAFF),
-    row("GET /api/admin/service-providers/{id}/documents/{documentId}", PAPER_READ, "", STAFF),
-    row("POST /api/admin/service-providers/{id}/documents/{documentId}", PAPER_READ, r#"{"accepted":true}"#, STAFF),
-    row("GET /api/service-provider/offers", "/api/service-provider/offers", "", DESK),
-    row("GET /api/service-provider/jobs", "/api/service-provider/jobs", "", DESK),
-    row("GET /api/service-provider/earnings", "/api/service-provider/earnings", "", DESK),
-    row("GET /api/service-provider/earnings/export", "/api/service-provider/earnings/export", "", DESK),
-    row("GET /api/service-provider/payouts", "/api/service-provider/payouts", "", DESK),
-    row("GET /api/service-provider/payouts/today", "/api/service-provider/payouts/today", "", DESK),
+    row(
+        "GET /api/admin/service-providers",
+        "/api/admin/service-providers",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/service-providers/{id}",
+        "/api/admin/service-providers/{applicant}",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/service-providers/{id}/review",
+        "/api/admin/service-providers/{applicant}/review",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/service-providers/{id}/decision",
+        "/api/admin/service-providers/{being_read}/decision",
+        NOT_YET,
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/service-providers/{id}/gender",
+        "/api/admin/service-providers/{worker}/gender",
+        MISREAD,
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/service-providers/{id}/documents/{documentId}",
+        PAPER_READ,
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/service-providers/{id}/documents/{documentId}",
+        PAPER_READ,
+        r#"{"accepted":true}"#,
+        STAFF,
+    ),
+    row(
+        "GET /api/service-provider/offers",
+        "/api/service-provider/offers",
+        "",
+        DESK,
+    ),
+    row(
+        "GET /api/service-provider/jobs",
+        "/api/service-provider/jobs",
+        "",
+        DESK,
+    ),
+    row(
+        "GET /api/service-provider/earnings",
+        "/api/service-provider/earnings",
+        "",
+        DESK,
+    ),
+    row(
+        "GET /api/service-provider/earnings/export",
+        "/api/service-provider/earnings/export",
+        "",
+        DESK,
+    ),
+    row(
+        "GET /api/service-provider/payouts",
+        "/api/service-provider/payouts",
+        "",
+        DESK,
+    ),
+    row(
+        "GET /api/service-provider/payouts/today",
+        "/api/service-provider/payouts/today",
+        "",
+        DESK,
+    ),
     // Nothing is free, and nobody has named an account.
-    row("POST /api/service-provider/payouts/today", "/api/service-provider/payouts/today", SEEN_TODAY, "401 403 403 403 409 409 403 403"),
-    row("PUT /api/service-provider/bank-account", "/api/service-provider/bank-account", ACCOUNT_AT, "401 403 403 403 403 403 403 403"),
-    row("GET /api/banks", "/api/banks", "", "401 200 200 200 200 200 403 403"),
-    row("POST /api/banks/resolve", "/api/banks/resolve", ACCOUNT_AT, "401 422 422 422 422 422 403 403"),
+    row(
+        "POST /api/service-provider/payouts/today",
+        "/api/service-provider/payouts/today",
+        SEEN_TODAY,
+        "401 403 403 403 409 409 403 403",
+    ),
+    row(
+        "PUT /api/service-provider/bank-account",
+        "/api/service-provider/bank-account",
+        ACCOUNT_AT,
+        "401 403 403 403 403 403 403 403",
+    ),
+    row(
+        "GET /api/banks",
+        "/api/banks",
+        "",
+        "401 200 200 200 200 200 403 403",
+    ),
+    row(
+        "POST /api/banks/resolve",
+        "/api/banks/resolve",
+        ACCOUNT_AT,
+        "401 422 422 422 422 422 403 403",
+    ),
     // The owner's alone, and only with a fresh password.
     row(
         "PUT /api/orders/{id}/refunds/{refundId}/account",
@@ -463,16 +1405,36 @@ pub const TABLE: &[Row] = &[
         "",
         "401 409 409 404 404 404 403 403",
     ),
-    row("POST /api/service-provider/offers/{id}/accept", "/api/service-provider/offers/{offer}/accept", "", JOB),
+    row(
+        "POST /api/service-provider/offers/{id}/accept",
+        "/api/service-provider/offers/{offer}/accept",
+        "",
+        JOB,
+    ),
     row(
         "POST /api/service-provider/offers/{id}/decline",
         "/api/service-provider/offers/{offer}/decline",
         "",
         "401 403 403 403 204 404 403 403",
     ),
-    row("GET /api/service-provider/jobs/{orderId}", "/api/service-provider/jobs/{assigned}", "", JOB),
-    row("POST /api/service-provider/jobs/{orderId}/en-route", "/api/service-provider/jobs/{assigned}/en-route", "", JOB),
-    row("POST /api/service-provider/jobs/{orderId}/arrive", "/api/service-provider/jobs/{assigned}/arrive", "", JOB),
+    row(
+        "GET /api/service-provider/jobs/{orderId}",
+        "/api/service-provider/jobs/{assigned}",
+        "",
+        JOB,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/en-route",
+        "/api/service-provider/jobs/{assigned}/en-route",
+        "",
+        JOB,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/arrive",
+        "/api/service-provider/jobs/{assigned}/arrive",
+        "",
+        JOB,
+    ),
     row(
         "POST /api/service-provider/jobs/{orderId}/calls",
         "/api/service-provider/jobs/{assigned}/calls",
@@ -485,7 +1447,12 @@ pub const TABLE: &[Row] = &[
         "{}",
         "401 403 403 403 409 404 403 403",
     ),
-    row("POST /api/service-provider/jobs/{orderId}/start", "/api/service-provider/jobs/{assigned}/start", r#"{"pin":"4821"}"#, JOB),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/start",
+        "/api/service-provider/jobs/{assigned}/start",
+        r#"{"pin":"4821"}"#,
+        JOB,
+    ),
     row(
         "POST /api/service-provider/jobs/{orderId}/stage",
         "/api/service-provider/jobs/{started}/stage",
@@ -499,69 +1466,289 @@ pub const TABLE: &[Row] = &[
         JOB,
     ),
     // M20: what a provider finds is theirs to propose, and its customer's to approve and pay.
-    row("POST /api/service-provider/jobs/{orderId}/variations", "/api/service-provider/jobs/{started}/variations", FOUND, RATED),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/variations",
+        "/api/service-provider/jobs/{started}/variations",
+        FOUND,
+        RATED,
+    ),
     row(
         "POST /api/service-provider/jobs/{orderId}/variations/{variationId}/withdraw",
         "/api/service-provider/jobs/{varied}/variations/{variation}/withdraw",
         "",
         JOB,
     ),
-    row("POST /api/orders/{id}/variations/{variationId}/approve", "/api/orders/{varied}/variations/{variation}/approve", "", DONE),
-    row("POST /api/orders/{id}/variations/{variationId}/decline", "/api/orders/{varied}/variations/{variation}/decline", "", DONE),
+    row(
+        "POST /api/orders/{id}/variations/{variationId}/approve",
+        "/api/orders/{varied}/variations/{variation}/approve",
+        "",
+        DONE,
+    ),
+    row(
+        "POST /api/orders/{id}/variations/{variationId}/decline",
+        "/api/orders/{varied}/variations/{variation}/decline",
+        "",
+        DONE,
+    ),
     // What was done and does not last.
-    row("POST /api/orders/{id}/guarantee", "/api/orders/{completed}/guarantee", r#"{"statement":"It drips."}"#, MADE),
-    row("POST /api/orders/{id}/guarantee/details", "/api/orders/{completed}/guarantee/details", r#"{"statement":"Still."}"#, NO_CLAIM_OPEN),
-    row("POST /api/orders/{id}/guarantee/answer", "/api/orders/{completed}/guarantee/answer", r#"{"fixed":true}"#, NO_CLAIM_OPEN),
-    row("POST /api/orders/{id}/guarantee/withdraw", "/api/orders/{completed}/guarantee/withdraw", "", NO_CLAIM_OPEN),
-    row("GET /api/service-provider/return-visits", "/api/service-provider/return-visits", "", DESK),
-    row("POST /api/service-provider/return-visits/{id}/plan", NO_VISIT_PLAN, r#"{"at":"2026-11-24T09:00:00Z"}"#, DESK_NONE),
-    row("POST /api/service-provider/return-visits/{id}/report", NO_VISIT_REPORT, r#"{"report":"A new seal."}"#, DESK_NONE),
-    row("POST /api/service-provider/return-visits/{id}/decline", NO_VISIT_DECLINE, r#"{"reason":"I am ill."}"#, DESK_NONE),
-    row("GET /api/admin/guarantee-claims", "/api/admin/guarantee-claims", "", STAFF),
-    row("GET /api/admin/guarantee-claims/{id}", NO_CLAIM, "", STAFF_NONE),
-    row("POST /api/admin/guarantee-claims/{id}/provider", NO_CLAIM_SENT, r#"{"providerId":"{worker}","feeKobo":0}"#, STAFF_NONE),
-    row("POST /api/admin/guarantee-claims/{id}/money-back", NO_CLAIM_BACK, r#"{"amountKobo":100,"words":"Broken."}"#, STAFF_NONE),
-    row("POST /api/admin/guarantee-claims/{id}/refusal", NO_CLAIM_REFUSED, r#"{"words":"The part was yours."}"#, STAFF_NONE),
+    row(
+        "POST /api/orders/{id}/guarantee",
+        "/api/orders/{completed}/guarantee",
+        r#"{"statement":"It drips."}"#,
+        MADE,
+    ),
+    row(
+        "POST /api/orders/{id}/guarantee/details",
+        "/api/orders/{completed}/guarantee/details",
+        r#"{"statement":"Still."}"#,
+        NO_CLAIM_OPEN,
+    ),
+    row(
+        "POST /api/orders/{id}/guarantee/answer",
+        "/api/orders/{completed}/guarantee/answer",
+        r#"{"fixed":true}"#,
+        NO_CLAIM_OPEN,
+    ),
+    row(
+        "POST /api/orders/{id}/guarantee/withdraw",
+        "/api/orders/{completed}/guarantee/withdraw",
+        "",
+        NO_CLAIM_OPEN,
+    ),
+    row(
+        "GET /api/service-provider/return-visits",
+        "/api/service-provider/return-visits",
+        "",
+        DESK,
+    ),
+    row(
+        "POST /api/service-provider/return-visits/{id}/plan",
+        NO_VISIT_PLAN,
+        r#"{"at":"2026-11-24T09:00:00Z"}"#,
+        DESK_NONE,
+    ),
+    row(
+        "POST /api/service-provider/return-visits/{id}/report",
+        NO_VISIT_REPORT,
+        r#"{"report":"A new seal."}"#,
+        DESK_NONE,
+    ),
+    row(
+        "POST /api/service-provider/return-visits/{id}/decline",
+        NO_VISIT_DECLINE,
+        r#"{"reason":"I am ill."}"#,
+        DESK_NONE,
+    ),
+    row(
+        "GET /api/admin/guarantee-claims",
+        "/api/admin/guarantee-claims",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/guarantee-claims/{id}",
+        NO_CLAIM,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/guarantee-claims/{id}/provider",
+        NO_CLAIM_SENT,
+        r#"{"providerId":"{worker}","feeKobo":0}"#,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/guarantee-claims/{id}/money-back",
+        NO_CLAIM_BACK,
+        r#"{"amountKobo":100,"words":"Broken."}"#,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/guarantee-claims/{id}/refusal",
+        NO_CLAIM_REFUSED,
+        r#"{"words":"The part was yours."}"#,
+        STAFF_NONE,
+    ),
     // Money for the materials of a job; that of this one are too small.
-    row("POST /api/service-provider/jobs/{orderId}/advances", "/api/service-provider/jobs/{started}/advances", AHEAD, NO_MATERIALS),
-    row("POST /api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw", NO_ADVANCE_BACK, "", DESK_NONE),
-    row("POST /api/orders/{id}/materials/{advanceId}/delivery", NO_DELIVERY, "", NOT_THERE),
-    row("GET /api/admin/finance/advances", "/api/admin/finance/advances", "", STAFF),
-    row("POST /api/admin/finance/advances/{id}/release", NO_ADVANCE, "", STAFF_NONE),
-    row("POST /api/admin/finance/advances/{id}/refusal", NO_ADVANCE_REFUSED, r#"{"words":"It has no date."}"#, STAFF_NONE),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/advances",
+        "/api/service-provider/jobs/{started}/advances",
+        AHEAD,
+        NO_MATERIALS,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/advances/{advanceId}/withdraw",
+        NO_ADVANCE_BACK,
+        "",
+        DESK_NONE,
+    ),
+    row(
+        "POST /api/orders/{id}/materials/{advanceId}/delivery",
+        NO_DELIVERY,
+        "",
+        NOT_THERE,
+    ),
+    row(
+        "GET /api/admin/finance/advances",
+        "/api/admin/finance/advances",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/finance/advances/{id}/release",
+        NO_ADVANCE,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/finance/advances/{id}/refusal",
+        NO_ADVANCE_REFUSED,
+        r#"{"words":"It has no date."}"#,
+        STAFF_NONE,
+    ),
     // Chargebacks.
-    row("GET /api/admin/finance/chargebacks", "/api/admin/finance/chargebacks", "", STAFF),
-    row("POST /api/admin/finance/chargebacks/{id}/evidence", NO_CHARGEBACK, r#"{"statement":"The job was confirmed."}"#, STAFF_NONE),
+    row(
+        "GET /api/admin/finance/chargebacks",
+        "/api/admin/finance/chargebacks",
+        "",
+        STAFF,
+    ),
+    row(
+        "POST /api/admin/finance/chargebacks/{id}/evidence",
+        NO_CHARGEBACK,
+        r#"{"statement":"The job was confirmed."}"#,
+        STAFF_NONE,
+    ),
     // What a job damaged.
-    row("POST /api/orders/{id}/damage", "/api/orders/{completed}/damage", "", MADE),
-    row("POST /api/orders/{id}/damage/details", "/api/orders/{completed}/damage/details", r#"{"statement":"It fell."}"#, NO_CLAIM_OPEN),
-    row("POST /api/orders/{id}/damage/withdraw", "/api/orders/{completed}/damage/withdraw", "", NO_CLAIM_OPEN),
-    row("GET /api/service-provider/damage-claims", "/api/service-provider/damage-claims", "", DESK),
-    row("POST /api/service-provider/damage-claims/{id}/answer", NO_DAMAGE_ANSWER, r#"{"answer":"It stood loose."}"#, DESK_NONE),
-    row("GET /api/admin/damage-claims", "/api/admin/damage-claims", "", STAFF),
-    row("GET /api/admin/damage-claims/{id}", NO_DAMAGE, "", STAFF_NONE),
-    row("POST /api/admin/damage-claims/{id}/grant", NO_DAMAGE_GRANT, r#"{"amountKobo":100,"words":"It was new."}"#, STAFF_NONE),
-    row("POST /api/admin/damage-claims/{id}/agreement", NO_DAMAGE_SECOND, r#"{"agree":true}"#, STAFF_NONE),
-    row("POST /api/admin/damage-claims/{id}/refusal", NO_DAMAGE_REFUSED, r#"{"words":"The crack is older."}"#, STAFF_NONE),
+    row(
+        "POST /api/orders/{id}/damage",
+        "/api/orders/{completed}/damage",
+        "",
+        MADE,
+    ),
+    row(
+        "POST /api/orders/{id}/damage/details",
+        "/api/orders/{completed}/damage/details",
+        r#"{"statement":"It fell."}"#,
+        NO_CLAIM_OPEN,
+    ),
+    row(
+        "POST /api/orders/{id}/damage/withdraw",
+        "/api/orders/{completed}/damage/withdraw",
+        "",
+        NO_CLAIM_OPEN,
+    ),
+    row(
+        "GET /api/service-provider/damage-claims",
+        "/api/service-provider/damage-claims",
+        "",
+        DESK,
+    ),
+    row(
+        "POST /api/service-provider/damage-claims/{id}/answer",
+        NO_DAMAGE_ANSWER,
+        r#"{"answer":"It stood loose."}"#,
+        DESK_NONE,
+    ),
+    row(
+        "GET /api/admin/damage-claims",
+        "/api/admin/damage-claims",
+        "",
+        STAFF,
+    ),
+    row(
+        "GET /api/admin/damage-claims/{id}",
+        NO_DAMAGE,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/damage-claims/{id}/grant",
+        NO_DAMAGE_GRANT,
+        r#"{"amountKobo":100,"words":"It was new."}"#,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/damage-claims/{id}/agreement",
+        NO_DAMAGE_SECOND,
+        r#"{"agree":true}"#,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/damage-claims/{id}/refusal",
+        NO_DAMAGE_REFUSED,
+        r#"{"words":"The crack is older."}"#,
+        STAFF_NONE,
+    ),
     // M22: what somebody disputes is decided by support.
-    row("POST /api/orders/{id}/dispute/appeal", "/api/orders/{judged}/dispute/appeal", APPEAL, MADE),
-    row("POST /api/service-provider/jobs/{orderId}/dispute/appeal", "/api/service-provider/jobs/{judged}/dispute/appeal", APPEAL, RATED),
-    row("POST /api/orders/{id}/dispute", "/api/orders/{started}/dispute", PROBLEM, MADE),
+    row(
+        "POST /api/orders/{id}/dispute/appeal",
+        "/api/orders/{judged}/dispute/appeal",
+        APPEAL,
+        MADE,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/dispute/appeal",
+        "/api/service-provider/jobs/{judged}/dispute/appeal",
+        APPEAL,
+        RATED,
+    ),
+    row(
+        "POST /api/orders/{id}/dispute",
+        "/api/orders/{started}/dispute",
+        PROBLEM,
+        MADE,
+    ),
     row(
         "POST /api/service-provider/jobs/{orderId}/dispute/answer",
         "/api/service-provider/jobs/{disputed}/dispute/answer",
         r#"{"answer":"It shone."}"#,
         JOB,
     ),
-    row("POST /api/orders/{id}/dispute/withdraw", "/api/orders/{disputed}/dispute/withdraw", "", DONE),
-    row("POST /api/service-provider/jobs/{orderId}/dispute", "/api/service-provider/jobs/{assigned}/dispute", PROBLEM, RATED),
-    row("POST /api/orders/{id}/dispute/answer", "/api/orders/{accused}/dispute/answer", r#"{"answer":"I was at home."}"#, DONE),
+    row(
+        "POST /api/orders/{id}/dispute/withdraw",
+        "/api/orders/{disputed}/dispute/withdraw",
+        "",
+        DONE,
+    ),
+    row(
+        "POST /api/service-provider/jobs/{orderId}/dispute",
+        "/api/service-provider/jobs/{assigned}/dispute",
+        PROBLEM,
+        RATED,
+    ),
+    row(
+        "POST /api/orders/{id}/dispute/answer",
+        "/api/orders/{accused}/dispute/answer",
+        r#"{"answer":"I was at home."}"#,
+        DONE,
+    ),
     row("GET /api/admin/disputes", "/api/admin/disputes", "", STAFF),
     row("GET /api/admin/disputes/{id}", NO_DISPUTE, "", STAFF_NONE),
-    row("POST /api/admin/disputes/{id}/decisions", NO_RULING, RULING, STAFF_NONE),
-    row("POST /api/admin/disputes/{id}/approve", NO_SECOND, "", STAFF_NONE),
-    row("POST /api/admin/orders/{id}/dispute", NO_ORDER, PROBLEM, STAFF_NONE),
-    row("POST /api/admin/orders/{id}/take-back", NO_TAKE_BACK, r#"{"reason":"They are ill."}"#, STAFF_NONE),
+    row(
+        "POST /api/admin/disputes/{id}/decisions",
+        NO_RULING,
+        RULING,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/disputes/{id}/approve",
+        NO_SECOND,
+        "",
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/dispute",
+        NO_ORDER,
+        PROBLEM,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/take-back",
+        NO_TAKE_BACK,
+        r#"{"reason":"They are ill."}"#,
+        STAFF_NONE,
+    ),
     // The last word about it: nobody has the job afterwards.
     row(
         "POST /api/service-provider/jobs/{orderId}/leave",
@@ -569,6 +1756,16 @@ pub const TABLE: &[Row] = &[
         r#"{"reason":"I am ill."}"#,
         "401 403 403 403 204 404 403 403",
     ),
-    row("POST /api/admin/orders/{id}/ending", NO_ENDING, r#"{"reason":"UNSAFE","words":"The wall may fall.","kept":[]}"#, STAFF_NONE),
-    row("POST /api/admin/orders/{id}/ending/decision", NO_END, r#"{"agree":true}"#, STAFF_NONE),
+    row(
+        "POST /api/admin/orders/{id}/ending",
+        NO_ENDING,
+        r#"{"reason":"UNSAFE","words":"The wall may fall.","kept":[]}"#,
+        STAFF_NONE,
+    ),
+    row(
+        "POST /api/admin/orders/{id}/ending/decision",
+        NO_END,
+        r#"{"agree":true}"#,
+        STAFF_NONE,
+    ),
 ];

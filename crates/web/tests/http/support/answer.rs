@@ -25,38 +25,96 @@ impl Answer {
     }
     #[track_caller]
     pub fn json(&self) -> Value {
-        serde_json::from_slice(&self.body)
-            .unwrap_or_else(|_| panic!("{} answered {} without JSON: {}", self.asked, self.status, self.text()))
+        serde_json::from_slice(&self.body).unwrap_or_else(|_| {
+            panic!(
+                "{} answered {} without JSON: {}",
+                self.asked,
+                self.status,
+                self.text()
+            )
+        })
     }
     pub fn header(&self, name: &str) -> &str {
-        self.headers.get(name).map_or("", |value| value.to_str().expect("a readable header"))
+        self.headers
+            .get(name)
+            .map_or("", |value| value.to_str().expect("a readable header"))
     }
     pub fn set_cookies(&self) -> Vec<&str> {
-        self.headers.get_all("set-cookie").map(|value| value.to_str().expect("a readable cookie")).collect()
+        self.headers
+            .get_all("set-cookie")
+            .map(|value| value.to_str().expect("a readable cookie"))
+            .collect()
     }
     /// The problem that it must be, with everything that a client may read of one.
     #[track_caller]
     pub fn problem(&self, status: u16, code: &str) -> Value {
-        assert_eq!(self.header("content-type"), "application/problem+json", "{}: {} {}", self.asked, self.status, self.text());
+        assert_eq!(
+            self.header("content-type"),
+            "application/problem+json",
+            "{}: {} {}",
+            self.asked,
+            self.status,
+            self.text()
+        );
         let body = self.json();
-        assert_eq!((self.status, body["code"].as_str()), (status, Some(code)), "{}: {body}", self.asked);
+        assert_eq!(
+            (self.status, body["code"].as_str()),
+            (status, Some(code)),
+            "{}: {body}",
+            self.asked
+        );
         assert_eq!(body["status"], status, "{}", self.asked);
-        assert_eq!(body["type"], format!("urn:gida:problem:{code}"), "{}", self.asked);
-        assert!(body["title"].as_str().is_some_and(|title| !title.is_empty()), "{}: {body}", self.asked);
-        assert!(body["message"].as_str().is_some_and(|text| !text.is_empty()), "{}: {body}", self.asked);
+        assert_eq!(
+            body["type"],
+            format!("urn:gida:problem:{code}"),
+            "{}",
+            self.asked
+        );
+        assert!(
+            body["title"]
+                .as_str()
+                .is_some_and(|title| !title.is_empty()),
+            "{}: {body}",
+            self.asked
+        );
+        assert!(
+            body["message"]
+                .as_str()
+                .is_some_and(|text| !text.is_empty()),
+            "{}: {body}",
+            self.asked
+        );
         assert_eq!(body["detail"], body["message"], "{}", self.asked);
         assert!(!self.header("x-request-id").is_empty(), "{}", self.asked);
         let waits = [429, 503].contains(&status);
-        assert!(!waits || self.header("retry-after").parse::<u64>().is_ok_and(|secs| secs > 0), "{} says when to come back", self.asked);
+        assert!(
+            !waits
+                || self
+                    .header("retry-after")
+                    .parse::<u64>()
+                    .is_ok_and(|secs| secs > 0),
+            "{} says when to come back",
+            self.asked
+        );
         body
     }
     /// The fields that a 400 or 422 names.
     #[track_caller]
     pub fn fields(&self) -> Vec<String> {
         let body = self.json();
-        let errors = body["errors"].as_array().unwrap_or_else(|| panic!("{} names no fields: {body}", self.asked));
-        assert!(errors.iter().all(|error| error["code"].is_string() && error["message"].is_string()), "{body}");
-        errors.iter().map(|error| error["field"].as_str().expect("a field").to_owned()).collect()
+        let errors = body["errors"]
+            .as_array()
+            .unwrap_or_else(|| panic!("{} names no fields: {body}", self.asked));
+        assert!(
+            errors
+                .iter()
+                .all(|error| error["code"].is_string() && error["message"].is_string()),
+            "{body}"
+        );
+        errors
+            .iter()
+            .map(|error| error["field"].as_str().expect("a field").to_owned())
+            .collect()
     }
     /// Where the next page is, by the `Link` header.
     pub fn next_page(&self) -> Option<String> {
@@ -70,7 +128,9 @@ impl Answer {
 /// The value has these fields, `a b c`, and no others.
 #[track_caller]
 pub fn assert_shape(value: &Value, fields: &str) {
-    let object = value.as_object().unwrap_or_else(|| panic!("no object: {value}"));
+    let object = value
+        .as_object()
+        .unwrap_or_else(|| panic!("no object: {value}"));
     let mut found: Vec<_> = object.keys().map(String::as_str).collect();
     let mut expected: Vec<_> = fields.split_whitespace().collect();
     found.sort_unstable();
@@ -81,12 +141,20 @@ pub fn assert_shape(value: &Value, fields: &str) {
 /// An instant as clients read it: RFC 3339 in UTC, ending in `Z`.
 #[track_caller]
 pub fn assert_instant(value: &Value) {
-    let text = value.as_str().unwrap_or_else(|| panic!("no instant: {value}"));
-    assert!(text.ends_with('Z') && chrono::DateTime::parse_from_rfc3339(text).is_ok(), "{text}");
+    let text = value
+        .as_str()
+        .unwrap_or_else(|| panic!("no instant: {value}"));
+    assert!(
+        text.ends_with('Z') && chrono::DateTime::parse_from_rfc3339(text).is_ok(),
+        "{text}"
+    );
 }
 
 /// The text in a field that must have one.
 #[track_caller]
 pub fn text_of(value: &Value, field: &str) -> String {
-    value[field].as_str().unwrap_or_else(|| panic!("no text in {field}: {value}")).to_owned()
+    value[field]
+        .as_str()
+        .unwrap_or_else(|| panic!("no text in {field}: {value}"))
+        .to_owned()
 }

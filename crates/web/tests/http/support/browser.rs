@@ -30,15 +30,25 @@ impl Browser {
     /// A fresh one; every number is in a network of its own, so that limits by address do not meet.
     pub fn new(house: &House, number: u8) -> Self {
         let address = SocketAddr::from((Ipv4Addr::new(102, 89, number, 7), 40_000));
-        Self { house: house.clone(), jar: Jar::default(), address }
+        Self {
+            house: house.clone(),
+            jar: Jar::default(),
+            address,
+        }
     }
     /// On the machine that serves.
     pub fn local(house: &House) -> Self {
-        Self { address: SocketAddr::from((Ipv4Addr::LOCALHOST, 40_000)), ..Self::new(house, 0) }
+        Self {
+            address: SocketAddr::from((Ipv4Addr::LOCALHOST, 40_000)),
+            ..Self::new(house, 0)
+        }
     }
     /// A second browser with the same cookies, whose later ways part.
     pub fn fork(&self) -> Self {
-        Self { jar: Rc::new(RefCell::new(self.jar.borrow().clone())), ..self.clone() }
+        Self {
+            jar: Rc::new(RefCell::new(self.jar.borrow().clone())),
+            ..self.clone()
+        }
     }
     pub fn cookie(&self, name: &str) -> Option<String> {
         self.jar.borrow().get(name).cloned()
@@ -49,7 +59,9 @@ impl Browser {
         self
     }
     pub fn put_cookie(&self, name: &str, value: &str) {
-        self.jar.borrow_mut().insert(name.to_owned(), value.to_owned());
+        self.jar
+            .borrow_mut()
+            .insert(name.to_owned(), value.to_owned());
     }
 
     pub fn get(&self, path: &str) -> Ask {
@@ -77,13 +89,18 @@ impl Browser {
 
     /// Signs in through the front door.
     pub async fn sign_in(&self, email: &str, password: &str) -> Answer {
-        self.post("/api/auth/login", serde_json::json!({ "email": email, "password": password })).await
+        self.post(
+            "/api/auth/login",
+            serde_json::json!({ "email": email, "password": password }),
+        )
+        .await
     }
 
     fn keep(&self, answer: &Answer) {
         for line in answer.set_cookies() {
             let cookie = Cookie::parse_encoded(line.to_owned()).expect("a sound cookie");
-            let over = cookie.value().is_empty() || cookie.max_age().is_some_and(|age| !age.is_positive());
+            let over =
+                cookie.value().is_empty() || cookie.max_age().is_some_and(|age| !age.is_positive());
             let mut jar = self.jar.borrow_mut();
             if over {
                 jar.remove(cookie.name());
@@ -105,9 +122,21 @@ pub struct Ask {
 
 impl Ask {
     fn new(browser: &Browser, method: Method, path: &str) -> Self {
-        let own = [("host", "127.0.0.1:8080"), ("sec-fetch-site", "same-origin"), ("sec-fetch-dest", "empty")];
-        let headers = own.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec();
-        Self { browser: browser.clone(), method, path: path.to_owned(), headers, body: Vec::new() }
+        let own = [
+            ("host", "127.0.0.1:8080"),
+            ("sec-fetch-site", "same-origin"),
+            ("sec-fetch-dest", "empty"),
+        ];
+        let headers = own
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .to_vec();
+        Self {
+            browser: browser.clone(),
+            method,
+            path: path.to_owned(),
+            headers,
+            body: Vec::new(),
+        }
     }
     /// In place of what was said before under that name.
     pub fn header(mut self, name: &str, value: &str) -> Self {
@@ -123,7 +152,10 @@ impl Ask {
         self.raw("application/json", body.to_string().into_bytes())
     }
     pub fn raw(self, content_type: &str, body: impl Into<Vec<u8>>) -> Self {
-        Self { body: body.into(), ..self.header("content-type", content_type) }
+        Self {
+            body: body.into(),
+            ..self.header("content-type", content_type)
+        }
     }
     pub fn key(self, key: &str) -> Self {
         self.header("idempotency-key", key)
@@ -135,16 +167,29 @@ impl IntoFuture for Ask {
     type IntoFuture = LocalBoxFuture<'static, Answer>;
 
     fn into_future(self) -> Self::IntoFuture {
-        let mut request = TestRequest::with_uri(&self.path).method(self.method.clone()).peer_addr(self.browser.address);
+        let mut request = TestRequest::with_uri(&self.path)
+            .method(self.method.clone())
+            .peer_addr(self.browser.address);
         for (name, value) in &self.headers {
-            request = request.append_header((HeaderName::from_str(name).expect("a header"), value.as_str()));
+            request = request.append_header((
+                HeaderName::from_str(name).expect("a header"),
+                value.as_str(),
+            ));
         }
-        let cookies: Vec<_> = self.browser.jar.borrow().iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let cookies: Vec<_> = self
+            .browser
+            .jar
+            .borrow()
+            .iter()
+            .map(|(name, value)| format!("{name}={value}"))
+            .collect();
         if !cookies.is_empty() {
             request = request.append_header(("cookie", cookies.join("; ")));
         }
         if !self.body.is_empty() {
-            request = request.append_header(("content-length", self.body.len())).set_payload(self.body);
+            request = request
+                .append_header(("content-length", self.body.len()))
+                .set_payload(self.body);
         }
         let asked = format!("{} {}", self.method, self.path);
         Box::pin(async move {

@@ -19,8 +19,8 @@ use std::{
     },
 };
 use testkit::{
-    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer, RecordingMailer, RecordingPush,
-    SequentialIds, world,
+    FakeGateway, FixedClock, MemoryFiles, MemoryStore, PlainCleaner, PlainHasher, PlainSealer,
+    RecordingMailer, RecordingPush, SequentialIds, world,
 };
 use web::{Build, Environs, Readiness, Services, Settings, Web};
 
@@ -48,9 +48,17 @@ impl House {
     }
 
     pub async fn with(settings: Settings) -> Self {
-        let (store, gateway, mailer) = (MemoryStore::new(), FakeGateway::new(), RecordingMailer::default());
+        let (store, gateway, mailer) = (
+            MemoryStore::new(),
+            FakeGateway::new(),
+            RecordingMailer::default(),
+        );
         let files = MemoryFiles::default();
-        let (hasher, clock, ids) = (PlainHasher::default(), FixedClock::default(), SequentialIds::default());
+        let (hasher, clock, ids) = (
+            PlainHasher::default(),
+            FixedClock::default(),
+            SequentialIds::default(),
+        );
         world::people(&store).await;
         let shared = Arc::new(store.clone());
         let services = Services {
@@ -95,7 +103,19 @@ impl House {
         };
         let web = Web::new(environs, services).expect("the policy fits what is served");
         let door = door(&web).await;
-        Self { store, gateway, mailer, hasher, files, clock, live: RecordingPush::default(), ready, web, ids, door }
+        Self {
+            store,
+            gateway,
+            mailer,
+            hasher,
+            files,
+            clock,
+            live: RecordingPush::default(),
+            ready,
+            web,
+            ids,
+            door,
+        }
     }
 
     /// The answer to a request, whatever became of it.
@@ -104,7 +124,11 @@ impl House {
     }
 
     pub fn by_system(&self) -> Invocation {
-        Invocation { actor: Actor::System, now: self.clock.now(), seed: self.ids.uuid() }
+        Invocation {
+            actor: Actor::System,
+            now: self.clock.now(),
+            seed: self.ids.uuid(),
+        }
     }
 
     /// So many days from now, as clients read it.
@@ -137,12 +161,18 @@ impl House {
         };
         let mut runs = Vec::new();
         loop {
-            let jobs = work::claim(&self.store, self.by_system(), 8).await.expect("the store works");
+            let jobs = work::claim(&self.store, self.by_system(), 8)
+                .await
+                .expect("the store works");
             if jobs.is_empty() {
                 return runs;
             }
             for job in jobs {
-                runs.push(work::run(tools, job, self.by_system()).await.expect("the store works"));
+                runs.push(
+                    work::run(tools, job, self.by_system())
+                        .await
+                        .expect("the store works"),
+                );
             }
         }
     }
@@ -153,7 +183,10 @@ impl House {
 
     /// Tells everything that happened, as the relay of the server does.
     pub async fn tell(&self) {
-        while relay::tell_next(&self.store, &self.store, &self.live, self.by_system()).await.expect("the store works") {}
+        while relay::tell_next(&self.store, &self.store, &self.live, self.by_system())
+            .await
+            .expect("the store works")
+        {}
     }
 
     /// Lets what was begun after an answer come to its end.
@@ -166,9 +199,18 @@ impl House {
     /// The secret in the newest mail to this address.
     pub async fn mailed_token(&self, address: &str) -> String {
         self.settle().await;
-        let mail = self.mailer.sent_to(address).pop().unwrap_or_else(|| panic!("no mail to {address}"));
-        let link = mail.text.lines().find(|line| line.starts_with("http") && line.contains('?'));
-        let token = link.and_then(|line| line.rsplit_once('=')).map(|(_, token)| token.to_owned());
+        let mail = self
+            .mailer
+            .sent_to(address)
+            .pop()
+            .unwrap_or_else(|| panic!("no mail to {address}"));
+        let link = mail
+            .text
+            .lines()
+            .find(|line| line.starts_with("http") && line.contains('?'));
+        let token = link
+            .and_then(|line| line.rsplit_once('='))
+            .map(|(_, token)| token.to_owned());
         token.unwrap_or_else(|| panic!("no link in {}", mail.text))
     }
 }
@@ -183,7 +225,11 @@ pub fn settings() -> Settings {
         migration_id: "0001".into(),
     };
     let secret = SecretString::from("a secret of thirty-two bytes or more".to_owned());
-    Settings { public_url: "http://gida.test".into(), frontend_dir: "/nonexistent".into(), ..Settings::development(secret, build) }
+    Settings {
+        public_url: "http://gida.test".into(),
+        frontend_dir: "/nonexistent".into(),
+        ..Settings::development(secret, build)
+    }
 }
 
 struct Ready(Arc<AtomicBool>);
@@ -209,7 +255,12 @@ async fn door(web: &Web) -> Rc<Door> {
             };
             let (status, headers) = (response.status().as_u16(), response.headers().clone());
             let body = to_bytes(response.into_body()).await.expect("a whole body");
-            Answer { asked, status, headers, body }
+            Answer {
+                asked,
+                status,
+                headers,
+                body,
+            }
         })
     })
 }

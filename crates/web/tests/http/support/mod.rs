@@ -11,5 +11,6 @@ pub use browser::Browser;
 pub use house::{House, settings};
 pub use schema::breaks;
 pub use way::{
-    ADA, BOLA, CHIDI, PASSWORD, address, answers, assigned, booked, booking, checkout, finished, offer_for, paid, pin_of, step, verified,
+    ADA, BOLA, CHIDI, PASSWORD, address, answers, assigned, booked, booking, checkout, finished,
+    offer_for, paid, pin_of, step, verified,
 };

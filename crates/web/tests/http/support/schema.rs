@@ -5,7 +5,11 @@ use serde_json::{Map, Value};
 /// Every way in which a value breaks a schema, with where.
 pub fn breaks(document: &Value, schema: &Value, value: &Value) -> Vec<String> {
     let mut found = Vec::new();
-    Checker { document, found: &mut found }.check("", schema, value);
+    Checker {
+        document,
+        found: &mut found,
+    }
+    .check("", schema, value);
     found
 }
 
@@ -16,22 +20,37 @@ struct Checker<'a> {
 
 impl Checker<'_> {
     fn check(&mut self, at: &str, schema: &Value, value: &Value) {
-        let Some(schema) = schema.as_object() else { return };
+        let Some(schema) = schema.as_object() else {
+            return;
+        };
         if let Some(name) = schema.get("$ref").and_then(Value::as_str) {
             let pointed = self.document.pointer(name.trim_start_matches('#'));
-            self.check(at, pointed.unwrap_or_else(|| panic!("{name} is not in the document")), value);
+            self.check(
+                at,
+                pointed.unwrap_or_else(|| panic!("{name} is not in the document")),
+                value,
+            );
         }
         for part in list(schema, "allOf") {
             self.check(at, part, value);
         }
         for choice in ["oneOf", "anyOf"] {
             let parts = list(schema, choice);
-            if !parts.is_empty() && !parts.iter().any(|part| breaks(self.document, part, value).is_empty()) {
-                self.found.push(format!("{at}: {value} is none of {choice}"));
+            if !parts.is_empty()
+                && !parts
+                    .iter()
+                    .any(|part| breaks(self.document, part, value).is_empty())
+            {
+                self.found
+                    .push(format!("{at}: {value} is none of {choice}"));
             }
         }
         self.check_kind(at, schema, value);
-        if schema.get("enum").and_then(Value::as_array).is_some_and(|options| !options.contains(value)) {
+        if schema
+            .get("enum")
+            .and_then(Value::as_array)
+            .is_some_and(|options| !options.contains(value))
+        {
             self.found.push(format!("{at}: {value} is no option"));
         }
         if let (Some(items), Some(values)) = (schema.get("items"), value.as_array()) {
@@ -66,13 +85,20 @@ impl Checker<'_> {
     }
 
     fn check_fields(&mut self, at: &str, schema: &Map<String, Value>, fields: &Map<String, Value>) {
-        for name in list(schema, "required").iter().filter_map(Value::as_str).filter(|name| !fields.contains_key(*name)) {
+        for name in list(schema, "required")
+            .iter()
+            .filter_map(Value::as_str)
+            .filter(|name| !fields.contains_key(*name))
+        {
             self.found.push(format!("{at}: {name} is missing"));
         }
         let known = schema.get("properties").and_then(Value::as_object);
         for (name, value) in fields {
-            let own =
-                known.and_then(|known| known.get(name)).or_else(|| schema.get("additionalProperties").filter(|rest| rest.is_object()));
+            let own = known.and_then(|known| known.get(name)).or_else(|| {
+                schema
+                    .get("additionalProperties")
+                    .filter(|rest| rest.is_object())
+            });
             if let Some(own) = own {
                 self.check(&format!("{at}.{name}"), own, value);
             }
@@ -81,5 +107,8 @@ impl Checker<'_> {
 }
 
 fn list<'s>(schema: &'s Map<String, Value>, name: &str) -> &'s [Value] {
-    schema.get(name).and_then(Value::as_array).map_or(&[], Vec::as_slice)
+    schema
+        .get(name)
+        .and_then(Value::as_array)
+        .map_or(&[], Vec::as_slice)
 }

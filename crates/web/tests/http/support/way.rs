@@ -46,20 +46,30 @@ impl House {
         browser
     }
     pub fn amina_email(&self) -> String {
-        testkit::world::user_of(&testkit::world::a_provider()).email.to_string()
+        testkit::world::user_of(&testkit::world::a_provider())
+            .email
+            .to_string()
     }
 }
 
 /// An order that has its price; answers its id.
 pub async fn booked(customer: &Browser) -> String {
-    let order = customer.post("/api/orders", booking()).await.expect(201).json();
+    let order = customer
+        .post("/api/orders", booking())
+        .await
+        .expect(201)
+        .json();
     assert_eq!(order["status"], "PRICED", "{order}");
     text_of(&order, "id")
 }
 
 /// A checkout for it; answers the payment's reference.
 pub async fn checkout(customer: &Browser, order: &str) -> String {
-    let started = customer.post(&format!("/api/orders/{order}/payments"), json!({})).await.expect(201).json();
+    let started = customer
+        .post(&format!("/api/orders/{order}/payments"), json!({}))
+        .await
+        .expect(201)
+        .json();
     text_of(&started, "reference")
 }
 
@@ -74,7 +84,9 @@ pub async fn paid(house: &House, customer: &Browser) -> (String, String) {
 }
 
 pub async fn verified(customer: &Browser, reference: &str) -> Answer {
-    customer.tell(&format!("/api/payments/{reference}/verify")).await
+    customer
+        .tell(&format!("/api/payments/{reference}/verify"))
+        .await
 }
 
 /// An order that this provider has accepted; answers its id.
@@ -82,29 +94,54 @@ pub async fn assigned(house: &House, customer: &Browser, provider: &Browser) -> 
     let (order, _) = paid(house, customer).await;
     house.work().await;
     let offer = offer_for(provider, &order).await;
-    provider.tell(&format!("/api/service-provider/offers/{offer}/accept")).await.expect(200);
+    provider
+        .tell(&format!("/api/service-provider/offers/{offer}/accept"))
+        .await
+        .expect(200);
     order
 }
 
 /// The provider's open offer for an order.
 pub async fn offer_for(provider: &Browser, order: &str) -> String {
-    let offers = provider.get("/api/service-provider/offers").await.expect(200).json();
-    let mine = offers.as_array().expect("an array").iter().find(|offer| offer["orderId"] == order);
-    text_of(mine.unwrap_or_else(|| panic!("no offer for {order} among {offers}")), "id")
+    let offers = provider
+        .get("/api/service-provider/offers")
+        .await
+        .expect(200)
+        .json();
+    let mine = offers
+        .as_array()
+        .expect("an array")
+        .iter()
+        .find(|offer| offer["orderId"] == order);
+    text_of(
+        mine.unwrap_or_else(|| panic!("no offer for {order} among {offers}")),
+        "id",
+    )
 }
 
 /// One of the provider's steps of a job.
 pub async fn step(provider: &Browser, order: &str, step: &str) -> Answer {
     let path = format!("/api/service-provider/jobs/{order}/{step}");
     match step {
-        "finish" => provider.post(&path, json!({ "note": "All rooms done, oven too." })).await,
+        "finish" => {
+            provider
+                .post(&path, json!({ "note": "All rooms done, oven too." }))
+                .await
+        }
         _ => provider.tell(&path).await,
     }
 }
 
 /// What the customer reads out at the door.
 pub async fn pin_of(customer: &Browser, order: &str) -> String {
-    text_of(&customer.get(&format!("/api/orders/{order}")).await.expect(200).json(), "arrivalPin")
+    text_of(
+        &customer
+            .get(&format!("/api/orders/{order}"))
+            .await
+            .expect(200)
+            .json(),
+        "arrivalPin",
+    )
 }
 
 /// An order whose provider says that the work is done; answers its id.
@@ -113,7 +150,13 @@ pub async fn finished(house: &House, customer: &Browser, provider: &Browser) -> 
     step(provider, &order, "en-route").await.expect(200);
     step(provider, &order, "arrive").await.expect(200);
     let pin = pin_of(customer, &order).await;
-    provider.post(&format!("/api/service-provider/jobs/{order}/start"), json!({ "pin": pin })).await.expect(200);
+    provider
+        .post(
+            &format!("/api/service-provider/jobs/{order}/start"),
+            json!({ "pin": pin }),
+        )
+        .await
+        .expect(200);
     step(provider, &order, "finish").await.expect(200);
     order
 }

@@ -2,7 +2,10 @@
 
 mod pairs;
 
-use crate::support::{ADA, Answer, BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, booked, text_of};
+use crate::support::{
+    ADA, Answer, BOLA, Browser, CHIDI, House, PASSWORD, assert_instant, assert_shape, booked,
+    text_of,
+};
 use kernel::{Permission, Role, UserId};
 use serde_json::{Value, json};
 use testkit::world;
@@ -22,7 +25,10 @@ async fn colleague(house: &House, number: u8, permissions: &[Permission]) -> Bro
 }
 
 async fn sure(browser: &Browser) {
-    browser.post("/api/auth/reauth", json!({ "password": PASSWORD })).await.expect(204);
+    browser
+        .post("/api/auth/reauth", json!({ "password": PASSWORD }))
+        .await
+        .expect(204);
 }
 
 fn bola() -> UserId {
@@ -34,60 +40,140 @@ fn at(id: UserId, what: &str) -> String {
 }
 
 async fn suspend(staff: &Browser, hours: Option<u32>) -> Answer {
-    staff.post(&at(bola(), "/suspend"), json!({ "reason": "Rude to a rider", "hours": hours })).await
+    staff
+        .post(
+            &at(bola(), "/suspend"),
+            json!({ "reason": "Rude to a rider", "hours": hours }),
+        )
+        .await
 }
 
 async fn deeds(staff: &Browser) -> Vec<String> {
     let deeds = staff.get("/api/admin/audit").await.expect(200).json();
-    deeds.as_array().unwrap().iter().map(|deed| text_of(deed, "kind")).collect()
+    deeds
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|deed| text_of(deed, "kind"))
+        .collect()
 }
 
 #[actix_web::test]
 async fn role_27_people_are_found_by_what_is_known_of_them_and_their_numbers_are_masked() {
     let house = House::new().await;
     let ops = colleague(&house, 61, &[Permission::Ops]).await;
-    let found = ops.get("/api/admin/users?q=bola%20ade").await.expect(200).json();
+    let found = ops
+        .get("/api/admin/users?q=bola%20ade")
+        .await
+        .expect(200)
+        .json();
     assert_eq!(found.as_array().unwrap().len(), 1);
     assert_shape(&found[0], LINE);
-    assert_eq!((&found[0]["name"], &found[0]["email"]), (&json!("Bola Adeyemi"), &json!(BOLA)));
-    assert_eq!((&found[0]["phone"], &found[0]["state"]), (&json!("+234 ••• ••• ••67"), &json!("ACTIVE")));
+    assert_eq!(
+        (&found[0]["name"], &found[0]["email"]),
+        (&json!("Bola Adeyemi"), &json!(BOLA))
+    );
+    assert_eq!(
+        (&found[0]["phone"], &found[0]["state"]),
+        (&json!("+234 ••• ••• ••67"), &json!("ACTIVE"))
+    );
     assert_instant(&found[0]["createdAt"]);
-    for query in ["q=0803%20123%204567", "q=bola%40example.ng", &format!("q={}", bola())] {
-        assert_eq!(ops.get(&format!("/api/admin/users?{query}")).await.expect(200).json()[0]["email"], BOLA, "{query}");
+    for query in [
+        "q=0803%20123%204567",
+        "q=bola%40example.ng",
+        &format!("q={}", bola()),
+    ] {
+        assert_eq!(
+            ops.get(&format!("/api/admin/users?{query}"))
+                .await
+                .expect(200)
+                .json()[0]["email"],
+            BOLA,
+            "{query}"
+        );
     }
-    assert_eq!(ops.get("/api/admin/users?q=x").await.expect(200).json(), json!([]), "too short to look for");
-    let staff = ops.get("/api/admin/users?role=ADMIN&state=ACTIVE").await.expect(200).json();
+    assert_eq!(
+        ops.get("/api/admin/users?q=x").await.expect(200).json(),
+        json!([]),
+        "too short to look for"
+    );
+    let staff = ops
+        .get("/api/admin/users?role=ADMIN&state=ACTIVE")
+        .await
+        .expect(200)
+        .json();
     assert_eq!(staff.as_array().unwrap().len(), 2);
     for query in ["role=KING", "state=GONE", "limit=0", "cursor=", "who=me"] {
-        ops.get(&format!("/api/admin/users?{query}")).await.problem(400, "malformed_request");
+        ops.get(&format!("/api/admin/users?{query}"))
+            .await
+            .problem(400, "malformed_request");
     }
     let first = ops.get("/api/admin/users?limit=2").await.expect(200);
-    let rest = ops.get(&first.next_page().expect("more people")).await.expect(200);
+    let rest = ops
+        .get(&first.next_page().expect("more people"))
+        .await
+        .expect(200);
     assert_ne!(first.json()[0]["id"], rest.json()[0]["id"]);
 }
 
 #[actix_web::test]
 async fn a_card_shows_what_is_needed_and_no_more() {
     let house = House::new().await;
-    let (ops, her) = (colleague(&house, 61, &[Permission::Ops]).await, house.bola().await);
+    let (ops, her) = (
+        colleague(&house, 61, &[Permission::Ops]).await,
+        house.bola().await,
+    );
     booked(&her).await;
     let answer = ops.get(&at(bola(), "")).await.expect(200);
     let card = answer.json();
     assert_shape(&card, CARD);
     assert_shape(&card["person"], LINE);
-    assert_shape(&card["counts"], "orders openOrders jobs tickets openTickets");
-    assert_eq!((&card["counts"]["orders"], &card["counts"]["openOrders"], &card["you"]), (&json!(1), &json!(1), &json!(false)));
-    assert_eq!((card["sessions"].as_array().unwrap().len(), &card["hasAddress"]), (1, &json!(true)));
+    assert_shape(
+        &card["counts"],
+        "orders openOrders jobs tickets openTickets",
+    );
+    assert_eq!(
+        (
+            &card["counts"]["orders"],
+            &card["counts"]["openOrders"],
+            &card["you"]
+        ),
+        (&json!(1), &json!(1), &json!(false))
+    );
+    assert_eq!(
+        (
+            card["sessions"].as_array().unwrap().len(),
+            &card["hasAddress"]
+        ),
+        (1, &json!(true))
+    );
     for kept in ["2348031234567", "Aminu Kano", "password", "plain:"] {
         assert!(!answer.text().contains(kept), "{kept}");
     }
-    let orders = ops.get(&format!("/api/admin/orders?customer={}", bola())).await.expect(200).json();
+    let orders = ops
+        .get(&format!("/api/admin/orders?customer={}", bola()))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(orders.as_array().unwrap().len(), 1);
-    let adas = ops.get(&format!("/api/admin/orders?customer={}", world::a_customer().id)).await.expect(200).json();
+    let adas = ops
+        .get(&format!(
+            "/api/admin/orders?customer={}",
+            world::a_customer().id
+        ))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(adas, json!([]));
-    ops.get("/api/admin/orders?customer=bola").await.problem(400, "malformed_request");
-    ops.get(&at(testkit::id_no(7).into(), "")).await.problem(404, "not_found");
-    ops.get("/api/admin/users/bola").await.problem(404, "not_found");
+    ops.get("/api/admin/orders?customer=bola")
+        .await
+        .problem(400, "malformed_request");
+    ops.get(&at(testkit::id_no(7).into(), ""))
+        .await
+        .problem(404, "not_found");
+    ops.get("/api/admin/users/bola")
+        .await
+        .problem(404, "not_found");
 }
 
 #[actix_web::test]
@@ -106,22 +192,56 @@ async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
         let morning = house.store.state();
         let status = |answer: Answer| (answer.status, permissions.clone());
         let expected = |allowed: bool| (if allowed { 200 } else { 403 }, permissions.clone());
-        assert_eq!(status(colleague.get("/api/admin/users").await), expected(desk));
+        assert_eq!(
+            status(colleague.get("/api/admin/users").await),
+            expected(desk)
+        );
         assert_eq!(status(colleague.get(&at(bola(), "")).await), expected(desk));
-        assert_eq!(status(colleague.get("/api/admin/staff-requests").await), expected(desk));
+        assert_eq!(
+            status(colleague.get("/api/admin/staff-requests").await),
+            expected(desk)
+        );
         assert_eq!(status(suspend(&colleague, Some(24)).await), expected(desk));
         for deed in ["/reinstate", "/sign-out", "/contact"] {
-            assert_eq!(status(colleague.post(&at(bola(), deed), json!({ "reason": "Why" })).await), expected(desk), "{deed}");
+            assert_eq!(
+                status(
+                    colleague
+                        .post(&at(bola(), deed), json!({ "reason": "Why" }))
+                        .await
+                ),
+                expected(desk),
+                "{deed}"
+            );
         }
         for deed in ["/export", "/erase", "/keep"] {
-            assert_eq!(status(colleague.post(&at(bola(), deed), json!({ "reason": "Why" })).await), expected(false), "{deed}");
+            assert_eq!(
+                status(
+                    colleague
+                        .post(&at(bola(), deed), json!({ "reason": "Why" }))
+                        .await
+                ),
+                expected(false),
+                "{deed}"
+            );
         }
         let role = json!({ "role": "ADMIN", "permissions": ["OPS"], "reason": "Why" });
-        assert_eq!(status(colleague.post(&at(bola(), "/role"), role).await), expected(false));
-        assert_eq!(status(colleague.get("/api/admin/audit").await), expected(false));
+        assert_eq!(
+            status(colleague.post(&at(bola(), "/role"), role).await),
+            expected(false)
+        );
+        assert_eq!(
+            status(colleague.get("/api/admin/audit").await),
+            expected(false)
+        );
         let chidi = at(world::an_admin().id, "/suspend");
-        let refused = colleague.post(&chidi, json!({ "reason": "Why", "hours": 1 })).await;
-        assert_eq!(status(refused), expected(false), "a colleague who may do more");
+        let refused = colleague
+            .post(&chidi, json!({ "reason": "Why", "hours": 1 }))
+            .await;
+        assert_eq!(
+            status(refused),
+            expected(false),
+            "a colleague who may do more"
+        );
         house.store.tamper(|state| *state = morning);
     }
 }
@@ -129,35 +249,78 @@ async fn m34_m35_m37_each_colleague_may_do_what_their_work_is() {
 #[actix_web::test]
 async fn t04_t06_whoever_is_suspended_is_out_at_once_and_told_what_to_do() {
     let house = House::new().await;
-    let (ops, her) = (colleague(&house, 61, &[Permission::Ops]).await, house.bola().await);
+    let (ops, her) = (
+        colleague(&house, 61, &[Permission::Ops]).await,
+        house.bola().await,
+    );
     booked(&her).await;
     let done = suspend(&ops, Some(24)).await.expect(200).json();
     assert_shape(&done, "card waits openOrders openJobs");
-    assert_eq!((&done["waits"], &done["openOrders"], &done["card"]["person"]["state"]), (&json!(false), &json!(1), &json!("SUSPENDED")));
-    assert_eq!(done["card"]["suspendedUntil"], json!("2026-11-21T08:00:00Z"));
-    her.get("/api/auth/user").await.problem(401, "unauthenticated");
-    let told = her.sign_in(BOLA, PASSWORD).await.problem(403, "account_suspended");
+    assert_eq!(
+        (
+            &done["waits"],
+            &done["openOrders"],
+            &done["card"]["person"]["state"]
+        ),
+        (&json!(false), &json!(1), &json!("SUSPENDED"))
+    );
+    assert_eq!(
+        done["card"]["suspendedUntil"],
+        json!("2026-11-21T08:00:00Z")
+    );
+    her.get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
+    let told = her
+        .sign_in(BOLA, PASSWORD)
+        .await
+        .problem(403, "account_suspended");
     let words = "This account is suspended until 2026-11-21 at 09:00 in Abuja. What you have booked goes on. \
         Please contact support if you think that this is a mistake.";
     assert_eq!(told["message"], words);
-    her.sign_in(BOLA, "not hers").await.problem(401, "invalid_credentials");
+    her.sign_in(BOLA, "not hers")
+        .await
+        .problem(401, "invalid_credentials");
     house.work().await;
     let mail = house.mailer.sent_to(BOLA).pop().expect("a notice");
-    assert!(mail.text.contains("suspended until 2026-11-21 at 09:00") && !mail.text.contains("Rude"), "{}", mail.text);
-    assert_eq!(house.store.state().orders.values().filter(|order| order.customer == bola()).count(), 1, "her order is there");
-    suspend(&ops, Some(1)).await.problem(409, "suspended_already");
-    ops.post(&at(bola(), "/reinstate"), json!({ "reason": "A mistake" })).await.expect(200);
+    assert!(
+        mail.text.contains("suspended until 2026-11-21 at 09:00") && !mail.text.contains("Rude"),
+        "{}",
+        mail.text
+    );
+    assert_eq!(
+        house
+            .store
+            .state()
+            .orders
+            .values()
+            .filter(|order| order.customer == bola())
+            .count(),
+        1,
+        "her order is there"
+    );
+    suspend(&ops, Some(1))
+        .await
+        .problem(409, "suspended_already");
+    ops.post(&at(bola(), "/reinstate"), json!({ "reason": "A mistake" }))
+        .await
+        .expect(200);
     her.sign_in(BOLA, PASSWORD).await.expect(200);
 }
 
 #[actix_web::test]
 async fn a_suspension_ends_by_itself() {
     let house = House::new().await;
-    let (ops, her) = (colleague(&house, 61, &[Permission::Ops]).await, Browser::new(&house, 1));
+    let (ops, her) = (
+        colleague(&house, 61, &[Permission::Ops]).await,
+        Browser::new(&house, 1),
+    );
     suspend(&ops, Some(24)).await.expect(200);
     house.clock.advance_mins(24 * 60 - 1);
     house.work().await;
-    her.sign_in(BOLA, PASSWORD).await.problem(403, "account_suspended");
+    her.sign_in(BOLA, PASSWORD)
+        .await
+        .problem(403, "account_suspended");
     house.clock.advance_mins(1);
     house.work().await;
     her.sign_in(BOLA, PASSWORD).await.expect(200);
@@ -169,52 +332,108 @@ async fn nobody_acts_on_themselves() {
     let chidi = house.signed_in(4, CHIDI).await;
     sure(&chidi).await;
     let id = world::an_admin().id;
-    for deed in ["/suspend", "/reinstate", "/sign-out", "/contact", "/export", "/erase", "/keep"] {
-        chidi.post(&at(id, deed), json!({ "reason": "Mine" })).await.problem(409, "own_account");
+    for deed in [
+        "/suspend",
+        "/reinstate",
+        "/sign-out",
+        "/contact",
+        "/export",
+        "/erase",
+        "/keep",
+    ] {
+        chidi
+            .post(&at(id, deed), json!({ "reason": "Mine" }))
+            .await
+            .problem(409, "own_account");
     }
-    assert_eq!(chidi.get(&at(id, "")).await.expect(200).json()["you"], json!(true));
-    chidi.delete("/api/users/me").await.problem(403, "forbidden");
+    assert_eq!(
+        chidi.get(&at(id, "")).await.expect(200).json()["you"],
+        json!(true)
+    );
+    chidi
+        .delete("/api/users/me")
+        .await
+        .problem(403, "forbidden");
     assert!(deeds(&chidi).await.is_empty());
 }
 
 #[actix_web::test]
 async fn phone_and_address_are_shown_once_a_reason_is_written_down() {
     let house = House::new().await;
-    let (ops, chidi) = (colleague(&house, 61, &[Permission::Ops]).await, house.signed_in(4, CHIDI).await);
-    ops.post(&at(bola(), "/contact"), json!({ "reason": "  " })).await.problem(422, "validation_failed");
-    let contact = ops.post(&at(bola(), "/contact"), json!({ "reason": "The rider cannot find it" })).await.expect(200).json();
+    let (ops, chidi) = (
+        colleague(&house, 61, &[Permission::Ops]).await,
+        house.signed_in(4, CHIDI).await,
+    );
+    ops.post(&at(bola(), "/contact"), json!({ "reason": "  " }))
+        .await
+        .problem(422, "validation_failed");
+    let contact = ops
+        .post(
+            &at(bola(), "/contact"),
+            json!({ "reason": "The rider cannot find it" }),
+        )
+        .await
+        .expect(200)
+        .json();
     assert_shape(&contact, "phone address city stateName");
     assert_eq!(contact["phone"], "+2348031234567");
     let audit = chidi.get("/api/admin/audit").await.expect(200).json();
     assert_shape(&audit[0], DEED);
-    assert_eq!((&audit[0]["kind"], &audit[0]["reason"]), (&json!("SAW_CONTACT"), &json!("The rider cannot find it")));
-    assert_eq!((&audit[0]["staffName"], &audit[0]["personName"]), (&json!("Customer Number"), &json!("Bola Adeyemi")));
+    assert_eq!(
+        (&audit[0]["kind"], &audit[0]["reason"]),
+        (&json!("SAW_CONTACT"), &json!("The rider cannot find it"))
+    );
+    assert_eq!(
+        (&audit[0]["staffName"], &audit[0]["personName"]),
+        (&json!("Customer Number"), &json!("Bola Adeyemi"))
+    );
 }
 
 #[actix_web::test]
 async fn m37_what_staff_did_is_narrowed_and_paged_and_nobody_writes_it() {
     let house = House::new().await;
-    let (ops, chidi) = (colleague(&house, 61, &[Permission::Ops]).await, house.signed_in(4, CHIDI).await);
+    let (ops, chidi) = (
+        colleague(&house, 61, &[Permission::Ops]).await,
+        house.signed_in(4, CHIDI).await,
+    );
     for _ in 0..3 {
-        ops.post(&at(bola(), "/sign-out"), json!({ "reason": "Lost phone" })).await.expect(200);
+        ops.post(&at(bola(), "/sign-out"), json!({ "reason": "Lost phone" }))
+            .await
+            .expect(200);
     }
     suspend(&chidi, Some(1)).await.expect(200);
-    assert_eq!(deeds(&chidi).await, ["SUSPENDED", "SIGNED_OUT", "SIGNED_OUT", "SIGNED_OUT"]);
+    assert_eq!(
+        deeds(&chidi).await,
+        ["SUSPENDED", "SIGNED_OUT", "SIGNED_OUT", "SIGNED_OUT"]
+    );
     let narrowed = |query: String| {
         let asked = chidi.get(&format!("/api/admin/audit?{query}"));
         async { asked.await.expect(200).json().as_array().unwrap().len() }
     };
     assert_eq!(narrowed("kind=SIGNED_OUT".into()).await, 3);
     assert_eq!(narrowed(format!("staff={}", world::an_admin().id)).await, 1);
-    assert_eq!(narrowed(format!("person={}", world::a_customer().id)).await, 0);
+    assert_eq!(
+        narrowed(format!("person={}", world::a_customer().id)).await,
+        0
+    );
     for query in ["kind=NAPPED", "staff=chidi", "person=1"] {
-        chidi.get(&format!("/api/admin/audit?{query}")).await.problem(400, "malformed_request");
+        chidi
+            .get(&format!("/api/admin/audit?{query}"))
+            .await
+            .problem(400, "malformed_request");
     }
     let page = chidi.get("/api/admin/audit?limit=3").await.expect(200);
-    let rest = chidi.get(&page.next_page().expect("one more")).await.expect(200).json();
+    let rest = chidi
+        .get(&page.next_page().expect("one more"))
+        .await
+        .expect(200)
+        .json();
     assert_eq!(rest.as_array().unwrap().len(), 1);
     for method in ["POST", "PUT", "PATCH", "DELETE"] {
-        let refused = chidi.ask(method, "/api/admin/audit").header("origin", "http://gida.test").await;
+        let refused = chidi
+            .ask(method, "/api/admin/audit")
+            .header("origin", "http://gida.test")
+            .await;
         assert_eq!(refused.status, 405, "{method}");
     }
 }
@@ -224,23 +443,66 @@ async fn data_are_handed_over_and_accounts_closed_for_somebody_who_wrote_a_lette
     let house = House::new().await;
     let (chidi, her) = (house.signed_in(4, CHIDI).await, house.bola().await);
     let letter = json!({ "reason": "Asked by letter of 20 November" });
-    chidi.post(&at(bola(), "/export"), letter.clone()).await.problem(403, "reauth_required");
+    chidi
+        .post(&at(bola(), "/export"), letter.clone())
+        .await
+        .problem(403, "reauth_required");
     sure(&chidi).await;
-    let theirs = chidi.post(&at(bola(), "/export"), letter.clone()).await.expect(200);
-    assert_eq!(theirs.header("content-disposition"), "attachment; filename=\"gida-my-data.json\"");
-    let (mut theirs, mut own) = (theirs.json(), her.get("/api/users/me/export").await.expect(200).json());
+    let theirs = chidi
+        .post(&at(bola(), "/export"), letter.clone())
+        .await
+        .expect(200);
+    assert_eq!(
+        theirs.header("content-disposition"),
+        "attachment; filename=\"gida-my-data.json\""
+    );
+    let (mut theirs, mut own) = (
+        theirs.json(),
+        her.get("/api/users/me/export").await.expect(200).json(),
+    );
     assert_eq!(theirs["sessions"][0]["current"], json!(false));
     (theirs["sessions"], own["sessions"]) = (Value::Null, Value::Null);
     assert_eq!(theirs, own, "the same as she gets by herself");
-    let closing = chidi.post(&at(bola(), "/erase"), letter.clone()).await.expect(202).json();
+    let closing = chidi
+        .post(&at(bola(), "/erase"), letter.clone())
+        .await
+        .expect(202)
+        .json();
     assert_eq!(closing, json!({ "eraseAfter": "2026-12-20T08:00:00Z" }));
-    her.get("/api/auth/user").await.problem(401, "unauthenticated");
+    her.get("/api/auth/user")
+        .await
+        .problem(401, "unauthenticated");
     house.work().await;
-    assert!(house.mailer.sent_to(BOLA).pop().expect("a notice").text.contains("2026-12-20"));
-    assert_eq!(chidi.get("/api/admin/users?state=CLOSING").await.expect(200).json()[0]["email"], BOLA);
-    let card = chidi.post(&at(bola(), "/keep"), letter).await.expect(200).json();
-    assert_eq!((&card["eraseAfter"], &card["person"]["state"]), (&Value::Null, &json!("ACTIVE")));
-    assert_eq!(deeds(&chidi).await, ["STOPPED_ERASURE", "ASKED_ERASURE", "EXPORTED"]);
+    assert!(
+        house
+            .mailer
+            .sent_to(BOLA)
+            .pop()
+            .expect("a notice")
+            .text
+            .contains("2026-12-20")
+    );
+    assert_eq!(
+        chidi
+            .get("/api/admin/users?state=CLOSING")
+            .await
+            .expect(200)
+            .json()[0]["email"],
+        BOLA
+    );
+    let card = chidi
+        .post(&at(bola(), "/keep"), letter)
+        .await
+        .expect(200)
+        .json();
+    assert_eq!(
+        (&card["eraseAfter"], &card["person"]["state"]),
+        (&Value::Null, &json!("ACTIVE"))
+    );
+    assert_eq!(
+        deeds(&chidi).await,
+        ["STOPPED_ERASURE", "ASKED_ERASURE", "EXPORTED"]
+    );
 }
 
 #[actix_web::test]
@@ -249,23 +511,64 @@ async fn an_account_with_something_under_way_is_not_closed() {
     let (chidi, her) = (house.signed_in(4, CHIDI).await, house.bola().await);
     booked(&her).await;
     sure(&chidi).await;
-    let refused = chidi.post(&at(bola(), "/erase"), json!({ "reason": "Asked" })).await.problem(409, "business_open");
-    assert_eq!(refused["message"], "They have a request under way. It must end or be cancelled first.");
+    let refused = chidi
+        .post(&at(bola(), "/erase"), json!({ "reason": "Asked" }))
+        .await
+        .problem(409, "business_open");
+    assert_eq!(
+        refused["message"],
+        "They have a request under way. It must end or be cancelled first."
+    );
     let role = json!({ "role": "ADMIN", "permissions": ["OPS"], "reason": "New" });
-    chidi.post(&at(bola(), "/role"), role.clone()).await.problem(409, "business_open");
+    chidi
+        .post(&at(bola(), "/role"), role.clone())
+        .await
+        .problem(409, "business_open");
     let amina = at(world::a_provider().id.into(), "/role");
-    chidi.post(&amina, role).await.problem(409, "not_a_customer");
+    chidi
+        .post(&amina, role)
+        .await
+        .problem(409, "not_a_customer");
 }
 
 #[actix_web::test]
 async fn who_was_erased_is_left_alone() {
     let house = House::new().await;
     let chidi = house.signed_in(4, CHIDI).await;
-    let ada = house.store.state().users.owned().into_values().find(|user| user.email.as_str() == ADA).unwrap();
+    let ada = house
+        .store
+        .state()
+        .users
+        .owned()
+        .into_values()
+        .find(|user| user.email.as_str() == ADA)
+        .unwrap();
     let now = marketplace::Clock::now(&house.clock);
-    house.store.tamper(|state| assert!(state.users.get_mut(&ada.id).unwrap().erase(now).unwrap().is_now()));
+    house.store.tamper(|state| {
+        assert!(
+            state
+                .users
+                .get_mut(&ada.id)
+                .unwrap()
+                .erase(now)
+                .unwrap()
+                .is_now()
+        )
+    });
     let card = chidi.get(&at(ada.id, "")).await.expect(200).json();
-    assert_eq!((&card["person"]["state"], &card["person"]["name"]), (&json!("ERASED"), &json!("Former customer")));
-    chidi.post(&at(ada.id, "/suspend"), json!({ "reason": "Why", "hours": 1 })).await.problem(409, "account_erased");
-    chidi.post(&at(ada.id, "/contact"), json!({ "reason": "Why" })).await.problem(409, "account_erased");
+    assert_eq!(
+        (&card["person"]["state"], &card["person"]["name"]),
+        (&json!("ERASED"), &json!("Former customer"))
+    );
+    chidi
+        .post(
+            &at(ada.id, "/suspend"),
+            json!({ "reason": "Why", "hours": 1 }),
+        )
+        .await
+        .problem(409, "account_erased");
+    chidi
+        .post(&at(ada.id, "/contact"), json!({ "reason": "Why" }))
+        .await
+        .problem(409, "account_erased");
 }
